@@ -26,7 +26,7 @@ export const notFoundSchema = record('What a visitor sees at an address that doe
   title: line('Title on the browser tab.', 'Page not found'),
   description: line(
     'Description of the page. Search engines do not list it.',
-    'There is no page at this address. Start again from the home page, or call us.',
+    "We can't find this page. Start from the home page, or call us.",
   ),
   code: line('The large number, in quotes.', '"404"'),
   text: line('The main heading.', 'Oops! Page not found'),

@@ -44,7 +44,7 @@ export function usePage({ pathname, first, version, onRedirect }: Options): View
       async () => {
         const answers = await isReachable(pathname)
         if (!current) return
-        // A new release has different files, and what is no page of the site is for the browser to show.
+        // A new release has different files, and an address that is not a page is for the browser to load.
         if (answers) window.location.reload()
         else setView({ path: pathname, status: 'unreachable', retry })
       },

@@ -15,7 +15,7 @@ export interface PageFacts {
   words: number
   /** How many questions of its own it answers. */
   questions: number
-  /** How many of its sentences tell the reader to ask somebody. */
+  /** Number of sentences that send the reader to somebody else with a question. */
   asks: number
   law: readonly LawNote[]
   /** Paths of this site that the middle of the page links to. */
@@ -28,7 +28,7 @@ export interface PageFacts {
   own: OwnState
 }
 
-/** Words on a page that a rule of law is about. */
+/** Words on a page that fall under a legal rule. */
 export interface LawNote {
   rule: RuleName
   words: string
@@ -44,7 +44,7 @@ export interface AuditedPage {
   facts: PageFacts
 }
 
-/** What an audit found on one page. Its place in site.yaml is looked up later, for the pages that have findings. */
+/** A finding of an audit on one page. Its place in site.yaml is looked up later, only for pages with findings. */
 export interface PageFinding {
   severity: Finding['severity']
   rule: RuleName
@@ -53,6 +53,6 @@ export interface PageFinding {
   about: 'title' | 'description' | 'page' | { words: string }
   /** Without the page's path: the same text on several pages is one finding. */
   message: string
-  /** How far off the page is; of several pages, the worst one gives the message. */
+  /** Distance from the threshold. Of several pages, the one furthest off gives the message. */
   weight?: number
 }

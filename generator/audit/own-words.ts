@@ -33,9 +33,9 @@ export function ownWordsFindings(
     const least = LEAST_PERCENT[facts.template]
     if (least === undefined) return []
     const percent = Math.round(repeated.ownShare(index) * 100)
-    const known = kinds.get(entry.kindLabel)
-    if (known === undefined) kinds.set(entry.kindLabel, [percent])
-    else known.push(percent)
+    const shares = kinds.get(entry.kindLabel)
+    if (shares === undefined) kinds.set(entry.kindLabel, [percent])
+    else shares.push(percent)
     return percent < least ? [finding({ entry, percent, least, site })] : []
   })
   return { findings, ownWords: [...kinds].map(([kind, all]) => summaryOf(kind, all)) }
@@ -67,7 +67,7 @@ function finding({
   }
 }
 
-/** Where words of the page's own would go. */
+/** Advice on where to write the page's own words in site.yaml. */
 function fixFor({ kind, records }: AuditedEntry, { cities, services }: Site): string {
   const indexIn = (list: string) => Number(records.find(([top]) => top === list)?.[1])
   const city = cities[indexIn('cities')]

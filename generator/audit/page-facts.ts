@@ -6,7 +6,7 @@ import { wordHashes, wordsOf } from '../text/words.ts'
 import type { PageFacts } from './audited-page.ts'
 import { lawNotes } from './law.ts'
 import { repeatedAlts } from './picture-alts.ts'
-import { toldToAsk } from './voice.ts'
+import { countAsks } from './voice.ts'
 
 export function pageFacts(page: Page): PageFacts {
   const { path, template, head, props } = page
@@ -14,7 +14,7 @@ export function pageFacts(page: Page): PageFacts {
   const text = joinedText(read)
   const notice = 'notice' in props ? props.notice : undefined
   // The notice is part of what the page says, though not of what it says alone.
-  const said = [...own, notice?.statements ?? '', notice?.information ?? '']
+  const texts = [...own, notice?.statements ?? '', notice?.information ?? '']
   return {
     template,
     title: head.title,
@@ -22,11 +22,11 @@ export function pageFacts(page: Page): PageFacts {
     isIndexed: !head.robots.startsWith('noindex'),
     words: wordsOf(text).length,
     questions: 'questions' in props ? props.questions.length : 0,
-    asks: toldToAsk(read),
+    asks: countAsks(read),
     law: lawNotes(page, text),
     links: pageLinks(path, hrefs),
     repeatedAlts: repeatedAlts(page, pictures),
-    ownWords: Buffer.from(wordHashes(joinedText(said)).buffer).toString('base64'),
+    ownWords: Buffer.from(wordHashes(joinedText(texts)).buffer).toString('base64'),
     own: ownState([head.title, head.description, ...own]),
   }
 }

@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts'
 import { wordsOf } from '../text/words.ts'
 import type { AuditedPage } from './audited-page.ts'
 
-/** Finds pictures that say what the heading of their page says: who can't see them hears it twice, and learns nothing. */
+/** Warns of pictures whose description repeats the heading: a screen reader reads it twice. */
 export function pictureAltFindings(pages: readonly AuditedPage[], source: Source): Finding[] {
   const repeated = new Map<string, Set<string>>()
   for (const { entry, facts } of pages)
@@ -28,8 +28,8 @@ export function pictureAltFindings(pages: readonly AuditedPage[], source: Source
 /** Names of the pictures on a page that say what its heading says. */
 export function repeatedAlts(page: Page, pictures: readonly Picture[]): string[] {
   if (pictures.length === 0) return []
-  const heading = said(headingOf(page))
-  return pictures.filter(({ alt }) => said(alt) === heading).map(({ path }) => nameIn(path))
+  const heading = comparable(headingOf(page))
+  return pictures.filter(({ alt }) => comparable(alt) === heading).map(({ path }) => nameIn(path))
 }
 
 function headingOf({ props }: Page): string {
@@ -37,7 +37,7 @@ function headingOf({ props }: Page): string {
   return 'hero' in props ? props.hero.heading : ''
 }
 
-function said(text: string): string {
+function comparable(text: string): string {
   return wordsOf(text).join(' ')
 }
 

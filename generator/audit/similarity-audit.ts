@@ -33,7 +33,7 @@ export function similarityFindings(
   })
 }
 
-/** What would set the page apart. */
+/** Advice on which texts would set the page apart from the other one. */
 function fixFor(
   { records }: AuditedEntry,
   { site, facts }: { site: Site; facts: readonly string[] },

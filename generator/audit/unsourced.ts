@@ -9,7 +9,7 @@ import { mark, segmentsOf, stripMarks } from '../text/marks.ts'
 import { parseProse, prose } from '../text/prose.ts'
 import { CITABLE } from './citable.ts'
 
-/** The parts of site.yaml that inform: articles, services and cities. */
+/** Parts of site.yaml that need sources: articles, services and cities. */
 const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => informing))
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
@@ -34,7 +34,7 @@ interface Text {
   text: string
 }
 
-/** The Markdown texts that inform, record by record: hundreds of records have thousands of texts. */
+/** Markdown texts that need sources, record by record: hundreds of records have thousands of texts. */
 function recordsIn(source: Source): Text[][] {
   const records: Text[][] = []
   let last: Text | undefined

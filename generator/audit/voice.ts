@@ -3,34 +3,34 @@ import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import type { AuditedPage, PageFinding } from './audited-page.ts'
 
-/** More and the page sends its reader away with homework. */
-const MOST_TOLD_TO_ASK = 2
+/** Most sentences on a page that tell the reader to ask somebody else. */
+const MOST_ASKS = 2
 
 /** The beginning of a sentence that tells the reader to ask somebody. */
-const TOLD_TO_ASK = /(?:^|[.!?:])\s*Ask\b/g
+const ASK_SOMEBODY = /(?:^|[.!?:])\s*Ask\b/g
 
 /** How many sentences of a page's texts tell the reader to ask somebody. */
-export function toldToAsk(texts: readonly string[]): number {
-  return texts.reduce((count, text) => count + (text.match(TOLD_TO_ASK)?.length ?? 0), 0)
+export function countAsks(texts: readonly string[]): number {
+  return texts.reduce((count, text) => count + (text.match(ASK_SOMEBODY)?.length ?? 0), 0)
 }
 
 /** Pages that tell their reader again and again to ask somebody else. */
 export function homeworkFindings({ entry, facts }: AuditedPage): PageFinding[] {
   const { asks } = facts
-  if (asks <= MOST_TOLD_TO_ASK) return []
+  if (asks <= MOST_ASKS) return []
   return [
     {
       severity: 'warning',
       rule: 'homework',
       entry,
       about: 'page',
-      message: `${asks} sentences begin with "Ask"; at most ${MOST_TOLD_TO_ASK} should. Give the answer instead.`,
+      message: `${asks} sentences begin with "Ask"; at most ${MOST_ASKS} should. Give the answer instead.`,
       weight: asks,
     },
   ]
 }
 
-/** Words that say what the writer could not find out. */
+/** Words in which the writer admits what they could not find out. */
 const DOUBT = new RegExp(
   [
     "we (?:haven't|have not|couldn't|could not|didn't|did not) (?:find|found|see|seen)\\b",
@@ -46,7 +46,7 @@ const DOUBT = new RegExp(
   'i',
 )
 
-/** Texts in which the writer doubts aloud. */
+/** Warns of texts in which the writer admits a doubt. */
 export function doubtFindings(source: Source): Finding[] {
   return [...source.texts()].flatMap(({ path, text }) => {
     const words = DOUBT.exec(text)?.[0]

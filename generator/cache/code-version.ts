@@ -4,11 +4,11 @@ import { PROJECT_ROOT } from './project-root.ts'
 /** In a bundle of the commands: the hash of the code that it was made from. */
 declare const BUNDLED_CODE_VERSION: string | undefined
 
-let known: string | undefined
+let cached: string | undefined
 
-/** A hash of the generator's own code, its dependencies and the version of Node: what is cached under it, only the same code reads. */
+/** Hash of the generator's code, its dependencies and the Node version. Cached results are stored under it, so only the same code reads them. */
 export function codeVersion(): string {
-  known ??=
+  cached ??=
     typeof BUNDLED_CODE_VERSION === 'string' ? BUNDLED_CODE_VERSION : hashOfCode(PROJECT_ROOT)
-  return known
+  return cached
 }

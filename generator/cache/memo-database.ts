@@ -7,7 +7,7 @@ type Prepare = (sql: string) => ReturnType<Database['prepare']>
 
 /** The database of a memo. Nothing that goes wrong with its file ends the process. */
 export interface MemoDatabase {
-  /** What `work` returns. A damaged file is made anew first; where there can't be a file, the database is in memory. */
+  /** Runs `work` on the database and returns its result. Replaces a damaged file first; uses memory where no file can be written. */
   use<Value>(work: (prepare: Prepare) => Value): Value
   /** Like `use`, in one transaction: all changes are made, or none. */
   change(work: (prepare: Prepare) => void): void

@@ -18,16 +18,16 @@ export interface Memo {
   /** The bytes that a run of `step` has put under `key`. */
   bytes(step: string, key: string): Buffer | undefined
   put(step: string, key: string, bytes: Uint8Array): void
-  /** The same memo, for what another version of something was used to make: the templates, a picture encoder. */
+  /** The same memo for results that depend on another version, e.g. that of the templates or of a picture encoder. */
   under(version: string): Memo
-  /** Writes what is new, and deletes what its step has not asked for in the last runs. */
+  /** Writes new entries, and deletes those that their step has not read in the last runs. */
   save(): void
 }
 
 /** The memo of a project's commands and of its dev server, from the folder of the project. */
 export const MEMO_FILE = '.cache/memo.sqlite'
 
-/** Runs of a step with something new, after which an entry that it did not ask for is deleted. */
+/** An entry is deleted after so many runs of its step that wrote something and did not read it. */
 const RUNS_KEPT = 10
 /** New entries are held back until they take this much memory: writing many at once is ten times as fast. */
 const MOST_PENDING_BYTES = 4_000_000
@@ -85,8 +85,8 @@ function entriesIn(file: string | undefined): Entries {
   /** The number of this run of a step, of those that had something new. */
   const runs = new Map<string, number>()
   const runOf = (step: string): number => {
-    const known = runs.get(step)
-    if (known !== undefined) return known
+    const existing = runs.get(step)
+    if (existing !== undefined) return existing
     const last = database.use((prepare) =>
       prepare('select max(run) as run from entries where step = ?').get(step),
     ) as { run: number | null }
@@ -96,7 +96,7 @@ function entriesIn(file: string | undefined): Entries {
   }
   const pending = new Map<string, { step: string; bytes: Uint8Array }>()
   let pendingBytes = 0
-  /** Entries that were asked for, and would be deleted soon otherwise. */
+  /** Entries that were read, and would be deleted soon otherwise. */
   const aging = new Map<string, string>()
   const grown = new Set<string>()
 

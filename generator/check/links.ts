@@ -1,6 +1,6 @@
 import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH, hasCityPage, ownPath } from '../../schema/paths.ts'
-import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
+import { type Finding, type FindingText, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
@@ -23,14 +23,14 @@ export function checkLinks(
       const ownHref = pageHref(href, source)
       if (ownHref === undefined) continue
       for (const target of targetsOf(ownHref, path, site)) {
-        const said = wrongLink(target, { site, source, bodies, ownAnchors })
-        if (said === undefined) continue
+        const problem = wrongLink(target, { site, source, bodies, ownAnchors })
+        if (problem === undefined) continue
         findings.push({
           severity: 'error',
           rule: target.startsWith(CALL) ? 'foreign-number' : 'dead-link',
           path,
           position: source.positionOf(path, href),
-          ...said,
+          ...problem,
         })
         break
       }
@@ -72,7 +72,7 @@ interface LinkContext {
   ownAnchors: readonly string[]
 }
 
-function wrongLink(href: string, context: LinkContext): Said | undefined {
+function wrongLink(href: string, context: LinkContext): FindingText | undefined {
   const { paths } = context.site
   const [address = '', anchor] = href.split('#')
   if (href.startsWith(CALL) || address === '' || paths.has(address)) {

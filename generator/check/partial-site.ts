@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts'
 import { type Loose, loose, looseList } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
 
-/** What can be known of a site definition that may still hold mistakes. */
+/** The valid parts of a site definition that may still contain mistakes. */
 export interface PartialSite extends Outline {
   /** Every path that the site has, and the records of the pages that share it. */
   paths: ReadonlyMap<string, readonly PartialRecords[]>
@@ -50,9 +50,9 @@ function pathsOf(outline: Outline): Map<string, PartialRecords[]> {
   const paths = new Map<string, PartialRecords[]>()
   for (const kind of PAGE_KINDS) {
     for (const { path, records } of kind.places(outline)) {
-      const known = paths.get(path)
-      if (known === undefined) paths.set(path, [records])
-      else known.push(records)
+      const existing = paths.get(path)
+      if (existing === undefined) paths.set(path, [records])
+      else existing.push(records)
     }
   }
   return paths

@@ -16,16 +16,16 @@ function samePlaces({ cities }: PartialSite, source: Source): Finding[] {
   return cities.flatMap(({ name, slug, record }, index): Finding[] => {
     const key = `${placeKey(name)} ${record.county}`
     const earlier = first.get(key)
-    const known = earlier === undefined ? undefined : cities[earlier]
-    if (earlier === undefined || known === undefined) {
+    const other = earlier === undefined ? undefined : cities[earlier]
+    if (earlier === undefined || other === undefined) {
       first.set(key, index)
       return []
     }
     // Of equal slugs, the check of addresses tells.
-    if (known.slug === slug) return []
+    if (other.slug === slug) return []
     const path = ['cities', index, 'name']
     const { line } = source.position(['cities', earlier, 'name'])
-    const message = `"${name}" is another spelling of "${known.name}" on line ${line}, so the city would have its pages twice. Keep one of them.`
+    const message = `"${name}" is another spelling of "${other.name}" on line ${line}, so the city would have its pages twice. Keep one of them.`
     return [
       { severity: 'error', rule: 'same-place', path, position: source.position(path), message },
     ]

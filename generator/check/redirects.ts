@@ -1,6 +1,6 @@
 import { closestPath } from '../../schema/fields.ts'
 import { HOME_ANCHORS, HOME_PATH } from '../../schema/paths.ts'
-import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
+import { type Finding, type FindingText, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList } from '../read/value-at.ts'
 
@@ -65,16 +65,16 @@ function readEntries({ value }: Source): Entry[] {
 function findingAt(
   source: Source,
   path: PropertyKey[],
-  said: Said | string | undefined,
+  problem: FindingText | string | undefined,
 ): Finding[] {
-  if (said === undefined) return []
+  if (problem === undefined) return []
   const place = {
     severity: 'error',
     rule: 'redirect',
     path,
     position: source.position(path),
   } as const
-  return [{ ...place, ...(typeof said === 'string' ? { message: said } : said) }]
+  return [{ ...place, ...(typeof problem === 'string' ? { message: problem } : problem) }]
 }
 
 function wrongFrom(entry: Entry, { byAddress, addresses, source }: Redirects): string | undefined {
@@ -88,7 +88,10 @@ function wrongFrom(entry: Entry, { byAddress, addresses, source }: Redirects): s
   return `${same} is already redirected on line ${line}. Delete one of the two.`
 }
 
-function wrongTo({ from, address, to }: Entry, redirects: Redirects): Said | string | undefined {
+function wrongTo(
+  { from, address, to }: Entry,
+  redirects: Redirects,
+): FindingText | string | undefined {
   if (to === undefined) return undefined
   const [target = '', anchor] = to.split('#')
   const next = redirectAddress(target)
@@ -97,7 +100,7 @@ function wrongTo({ from, address, to }: Entry, redirects: Redirects): Said | str
   return wrongChain({ from, address, next }, redirects)
 }
 
-function notAPage(from: string, target: string, { addresses }: Redirects): Said {
+function notAPage(from: string, target: string, { addresses }: Redirects): FindingText {
   return wrongWord(`${from} redirects to ${target}, which does not match any page.`, {
     wrong: target,
     right: closestPath(target, addresses.keys()),

@@ -8,7 +8,7 @@ import type { PartialSite } from './partial-site.ts'
 
 type Path = readonly PropertyKey[]
 
-/** What a format refers to: the names that there are, and what is said of any other. */
+/** What a format refers to: the valid names, and the message for any other. */
 interface Kind {
   rule: RuleName
   names: (site: PartialSite, source: Source, path: Path) => string[]
@@ -33,12 +33,12 @@ export function checkReferences(site: PartialSite, source: Source): Finding[] {
       const at = `${position.line}:${position.column}`
       if (seen.has(at)) return []
       seen.add(at)
-      const said = wrongWord(kind.wrong(name, path), {
+      const problem = wrongWord(kind.wrong(name, path), {
         wrong: name,
         right: closestName(name, names),
         otherwise: kind.cure(names),
       })
-      return [{ severity: 'error', rule: kind.rule, path, position, ...said }]
+      return [{ severity: 'error', rule: kind.rule, path, position, ...problem }]
     })
   })
 }

@@ -72,6 +72,6 @@ function differing(
   records: readonly (readonly PropertyKey[])[],
   first: readonly (readonly PropertyKey[])[] = [],
 ): readonly PropertyKey[] {
-  const known = new Set(first.map((path) => path.join('.')))
-  return records.findLast((path) => !known.has(path.join('.'))) ?? records.at(-1) ?? []
+  const ofFirst = new Set(first.map((path) => path.join('.')))
+  return records.findLast((path) => !ofFirst.has(path.join('.'))) ?? records.at(-1) ?? []
 }

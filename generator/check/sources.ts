@@ -41,9 +41,9 @@ function duplicates(sources: object, source: Source): Finding[] {
   return Object.entries(sources).flatMap(([id, fields]) => {
     const { url } = loose(fields)
     if (typeof url !== 'string' || isHomePage(url)) return []
-    const known = first.get(url)
-    if (known === undefined) first.set(url, id)
-    return known === undefined ? [] : [duplicate(id, known, source)]
+    const earlier = first.get(url)
+    if (earlier === undefined) first.set(url, id)
+    return earlier === undefined ? [] : [duplicate(id, earlier, source)]
   })
 }
 
@@ -52,14 +52,14 @@ function isHomePage(url: string): boolean {
   return /^https:\/\/[^/]+\/?$/.test(url)
 }
 
-function duplicate(id: string, known: string, source: Source): Finding {
+function duplicate(id: string, earlier: string, source: Source): Finding {
   const path = ['sources', id, 'url']
   return {
     severity: 'warning',
     rule: 'duplicate-source',
     path,
     position: source.position(path),
-    message: `"${known}" has the same address. Write [^${known}] instead of [^${id}] and delete this source.`,
+    message: `"${earlier}" has the same address. Write [^${earlier}] instead of [^${id}] and delete this source.`,
   }
 }
 

@@ -1,9 +1,10 @@
 import { closestName } from '../../schema/fields.ts'
 import { usualWord } from '../../schema/wording.ts'
 import { hubTokens, serviceTokens } from '../pages/name-tokens.ts'
-import { type Finding, type Said, wrongWord } from '../read/site-error.ts'
+import { type Finding, type FindingText, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose } from '../read/value-at.ts'
+import { remember } from '../text/remember.ts'
 import { type Scope, tokenNames, tokenValue } from '../text/tokens.ts'
 import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
@@ -16,17 +17,17 @@ export function checkTokens(
 ): Finding[] {
   const knownIn = (scope: Scope) => ({
     scope,
-    isKnown: remembering((name) => tokenValue(name, scope) !== undefined),
+    isKnown: remember((name: string) => tokenValue(name, scope) !== undefined),
   })
   const [inWording, elsewhere] = [knownIn({ ...everywhere, ...NAMED }), knownIn(everywhere)]
   return notes.flatMap(({ path, tokens = [], malformed = [], braced = [], pageTokens = [] }) => {
     const { scope, isKnown } = path[0] === 'wording' ? inWording : elsewhere
-    const found = (rule: Finding['rule'], needle: string, said: Said): Finding => ({
+    const found = (rule: Finding['rule'], needle: string, text: FindingText): Finding => ({
       severity: 'error',
       rule,
       path,
       position: source.positionOf(path, needle),
-      ...said,
+      ...text,
     })
     return [
       ...tokens
@@ -56,17 +57,7 @@ const NAMED = {
   ...hubTokens({ name: 'Residential', pages: [] }),
 }
 
-/** Caches the answers of `judge` by name. */
-function remembering(judge: (name: string) => boolean): (name: string) => boolean {
-  const judged = new Map<string, boolean>()
-  return (name) => {
-    const known = judged.get(name) ?? judge(name)
-    judged.set(name, known)
-    return known
-  }
-}
-
-function unknownToken(name: string, scope: PartialSite['scope']): Said {
+function unknownToken(name: string, scope: PartialSite['scope']): FindingText {
   const meant = meantToken(name, scope)
   return wrongWord(`{${name}} is not defined.`, {
     wrong: `{${name}}`,
@@ -80,7 +71,7 @@ interface BracedIn {
   scope: PartialSite['scope']
 }
 
-function wordInBraces(typed: string, name: string, { path, scope }: BracedIn): Said {
+function wordInBraces(typed: string, name: string, { path, scope }: BracedIn): FindingText {
   const problem = `${typed} is not a token, so pages would show it as it is typed.`
   const meant = bracedToken(name, scope)
   if (meant?.startsWith('city.') && !mayNameCity(path))
@@ -97,10 +88,10 @@ function bracedToken(name: string, scope: PartialSite['scope']): string | undefi
   const names = tokenNames(scope)
   if (names.includes(name)) return name
   const word = name.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const inBlock = names.filter((known) => known.startsWith(`${word}.`))
-  const alike = names.filter((known) => known.split('.').at(-1)?.toLowerCase() === word)
-  const joined = names.filter((known) => known.toLowerCase().replaceAll('.', '') === word)
-  const ofBlock = inBlock.find((known) => known === `${word}.name`) ?? inBlock[0]
+  const inBlock = names.filter((token) => token.startsWith(`${word}.`))
+  const alike = names.filter((token) => token.split('.').at(-1)?.toLowerCase() === word)
+  const joined = names.filter((token) => token.toLowerCase().replaceAll('.', '') === word)
+  const ofBlock = inBlock.find((token) => token === `${word}.name`) ?? inBlock[0]
   return joined[0] ?? ofBlock ?? alike[0]
 }
 
@@ -123,12 +114,12 @@ function meantToken(name: string, scope: PartialSite['scope']): string | undefin
       .slice(0, depth)
       .map((each) => `${each}.`)
       .join('')
-    const inside = names.filter((known) => known.startsWith(above))
-    const words = new Set(inside.map((known) => known.split('.')[depth] ?? ''))
+    const inside = names.filter((token) => token.startsWith(above))
+    const words = new Set(inside.map((token) => token.split('.')[depth] ?? ''))
     const meant = closestName(part, [...words])
     // The name may be right, and only its block another one.
     if (meant === undefined)
-      return names.find((known) => known.endsWith(`.${parts.slice(1).join('.')}`))
+      return names.find((token) => token.endsWith(`.${parts.slice(1).join('.')}`))
     parts[depth] = meant
     if (tokenValue(parts.join('.'), scope) !== undefined) return parts.join('.')
   }

@@ -20,13 +20,13 @@ export function checkOwnPrices(source: Source): Finding[] {
       return []
     const path = ['proof', 'prices', index, 'work']
     const problem = `The roof cost tool has no material "${price.work}", so it leads with no price of ours for it.`
-    const said = wrongWord(problem, {
+    const text = wrongWord(problem, {
       wrong: price.work,
       right: closest(price.work, labels),
       otherwise: `Its materials: ${labels.join(', ')}.`,
     })
     return [
-      { severity: 'warning', rule: 'own-price', path, position: source.position(path), ...said },
+      { severity: 'warning', rule: 'own-price', path, position: source.position(path), ...text },
     ]
   })
 }

@@ -22,9 +22,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
  */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const [name = ''] = words
-  const asked = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const chosen = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   const commands = await Promise.all(
-    asked === undefined ? Object.values(COMMANDS).map((load) => load()) : [asked()],
+    chosen === undefined ? Object.values(COMMANDS).map((load) => load()) : [chosen()],
   )
   const program = new Command('npm run').description('The generator of the site.')
   program.showHelpAfterError(`Commands: ${Object.keys(COMMANDS).join(', ')}, e.g. npm run gen`)

@@ -57,10 +57,10 @@ export function liveSite(
     try {
       const name = basename(file)
       checkDrawings()
-      const known = { ledger: readLedgerOf(file), originals: pictures.originals() }
+      const inputs = { ledger: readLedgerOf(file), originals: pictures.originals() }
       const today = todayText(() => new Date())
-      pages = livePages(loadSite(input, name, { today, memo }).site, { ...known, today })
-      checks.check({ ...known, input, file: name, today })
+      pages = livePages(loadSite(input, name, { today, memo }).site, { ...inputs, today })
+      checks.check({ ...inputs, input, file: name, today })
       return undefined
     } catch (error) {
       if (error instanceof SiteError) return error

@@ -11,9 +11,9 @@ import type { Outcome } from './finding.ts'
 import type { Gathered } from './gather/gathered.ts'
 
 interface Check {
-  /** What it proves, as a heading of the report. */
+  /** Heading in the report. */
   title: string
-  /** That in a sentence. */
+  /** What it checks, in a sentence. */
   claim: string
   run: (gathered: Gathered) => Outcome
 }
@@ -73,7 +73,7 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-/** What a check found out, and which one it was. */
+/** A check with its findings and notes. */
 export interface CheckResult extends Outcome {
   title: string
   claim: string

@@ -11,7 +11,7 @@ export interface LaunchFinding extends Pick<Finding, 'severity' | 'rule'> {
   fix: string
 }
 
-/** What one check found out. */
+/** Findings and notes of one check. */
 export interface Outcome {
   findings: LaunchFinding[]
   /** What it could not check here, and what else the reader should know. */

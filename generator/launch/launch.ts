@@ -30,7 +30,7 @@ export interface LaunchOptions {
 export interface LaunchReport {
   /** Name of the business. */
   name: string
-  /** Where the pages were asked for; undefined for the site on this machine. */
+  /** Address of the deployed site that was checked; undefined for the site on this machine. */
   url: string | undefined
   pages: number
   results: CheckResult[]

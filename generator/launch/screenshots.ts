@@ -25,7 +25,7 @@ const WINDOWS = [
 const QUALITY = 55
 const ANCHOR_GAP_PIXELS = 140
 
-/** What a visitor sees first on a page of each sort, on a phone and on a desktop. Without a browser, why there is nothing. */
+/** Screenshots of the first screen of a page of each kind, on a phone and on a desktop; without a browser, a note why there are none. */
 export async function takeScreenshots(
   origin: string,
   paths: readonly string[],
@@ -85,7 +85,7 @@ async function scrollToAnchor(page: Page): Promise<void> {
   }, ANCHOR_GAP_PIXELS)
 }
 
-/** One page of each sort that the site has. */
+/** One page of each kind that the site has. */
 function shownPages(paths: readonly string[]): { title: string; path: string }[] {
   const first = (folder: string) => paths.find((path) => path.startsWith(folder))
   const wanted = [

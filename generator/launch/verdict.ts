@@ -20,13 +20,13 @@ export function grouped(findings: readonly LaunchFinding[]): Grouped[] {
   return [...groups.values()]
 }
 
-/** Findings of one rule with one way out. */
+/** Findings of one rule with the same fix. */
 export interface RuleGroup extends Omit<LaunchFinding, 'place'> {
   /** With what is wrong there, where it differs between them. */
   places: { place: string; what?: string }[]
 }
 
-/** The findings of a check by rule and way out: five sample domains are one entry with five places. */
+/** Groups the findings of a check by rule and fix: five sample domains become one entry with five places. */
 export function groupedByRule(findings: readonly LaunchFinding[]): RuleGroup[] {
   const groups = new Map<string, Grouped[]>()
   for (const group of grouped(findings)) {

@@ -11,7 +11,7 @@ const MERGE_MARKER = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/
 
 const RESTORE = 'Restore this line from version control.'
 
-/** What is wrong with a line of the ledger file; nothing when it can be read. */
+/** Mistakes in a line of the ledger file; empty when the line is valid. */
 export function cellMistakes(line: string): CellMistake[] {
   if (MERGE_MARKER.test(line)) return [{ column: 1, message: MERGE_CONFLICT }]
   const cells = line.split('\t')

@@ -9,7 +9,7 @@ import { readFile } from '../read/read-file.ts'
 import { LEDGER_FILE } from './ledger.ts'
 import { ledgerFileOf } from './ledger-file.ts'
 
-/** Path of the folder beside a definition that holds what it said earlier. It is not committed. */
+/** Path of the folder beside a definition that keeps its earlier versions. It is not committed. */
 export function versionsFolderOf(definition: string): string {
   return join(dirname(definition), '.versions')
 }
@@ -53,7 +53,7 @@ function nameFor(ledger: string | Uint8Array): string {
   return `released-${createHash('sha256').update(ledger).digest('hex').slice(0, 16)}.yaml.gz`
 }
 
-/** One that is damaged is as good as none. */
+/** The kept definition, unpacked; undefined when the file is missing or damaged. */
 function readKept(file: string): Buffer | undefined {
   try {
     return gunzipSync(readFileSync(file))

@@ -59,9 +59,9 @@ interface Successor extends Candidate {
   reason: string
 }
 
-/** The share of its text that a page must have to be proposed. */
+/** Least share of the old text that a page must have to be proposed. */
 const LEAST_SHARE = 0.5
-/** What two sketches may differ by chance. Candidates this close are told apart by their paths. */
+/** Difference between two sketches that may be chance. Of candidates this close, the path decides. */
 const NOISE = 0.1
 
 /** The page that took over most of the entry's text: a new one if there is one. */

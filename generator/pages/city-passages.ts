@@ -11,7 +11,7 @@ export function passage(heading: string, text: string | undefined, scope: Scope)
     : [{ heading: fillTokens(heading, scope), blocks: prose(text, scope) }]
 }
 
-/** What is said about a city as a whole. It appears once, on the page that represents the city. */
+/** Passages about a city as a whole. They appear once, on the page that represents the city. */
 export function cityPassages(context: SiteContext, city: City): Passage[] {
   const { about, roofs, weather, permits } = context.site.wording.cities
   const scope = context.cityScope(city)

@@ -139,7 +139,7 @@ function cityPicture(context: SiteContext, city: City, path: string): NamedPictu
 
 /**
  * What only this service's page in this city says: the text up to its first heading, and its parts by their headings.
- * The page that represents the city adds what is known of the place.
+ * The page that represents the city adds facts about the place.
  */
 function ownPassage(
   context: SiteContext,
@@ -152,13 +152,13 @@ function ownPassage(
   const { body, heading = context.site.wording.cities.ownText } = texts
   const { blocks, more } = partsOf(prose(body, scope))
   const isCityPage = cityLink(context, city)?.href === cityServicePath(service, city)
-  const known = isCityPage ? knownOf(context, city) : []
+  const cityFacts = isCityPage ? cityFactsOf(context, city) : []
   const filled = fillTokens(heading, { ...scope, ...serviceTokens(service) })
-  return { own: { heading: filled, blocks, more: [...more, ...known] } }
+  return { own: { heading: filled, blocks, more: [...more, ...cityFacts] } }
 }
 
-/** What is known of a city, by headings. */
-function knownOf(context: SiteContext, city: City): QuestionAnswer[] {
+/** Facts about a city, by heading. */
+function cityFactsOf(context: SiteContext, city: City): QuestionAnswer[] {
   const scope = context.cityScope(city)
   const items = factsOf(city.facts, scope).map(({ label, value }): Inline[] => [
     { type: 'strong', children: [label] },

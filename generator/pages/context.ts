@@ -52,7 +52,7 @@ export interface SiteContext {
 /** What another page needs to know of a city to link to its pages. */
 export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
 
-/** What is known of the next step of a page's visitors. */
+/** What the visitors of a page probably need next. */
 export interface NextStep {
   contact?: ContactOrder | undefined
   nextStep?: { label: string; path: string } | undefined

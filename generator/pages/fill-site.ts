@@ -11,7 +11,7 @@ import { siteScope } from './scope.ts'
  * refer, stay as they are. What has no tokens is the same object as in `site`.
  */
 export function fillSite(site: Site, scope: Scope): Site {
-  return filled(site, { scope, known: new WeakMap() })
+  return filled(site, { scope, cache: new WeakMap() })
 }
 
 /**
@@ -25,7 +25,7 @@ export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
     const isSame =
       facts.length === last?.facts.length && facts.every((fact, at) => fact === last?.facts[at])
     if (last === undefined || !isSame)
-      last = { facts, scope: siteScope(site, site.cities), known: new WeakMap() }
+      last = { facts, scope: siteScope(site, site.cities), cache: new WeakMap() }
     return { site: filled(site, last), scope: last.scope }
   }
 }
@@ -39,7 +39,7 @@ function factsOf({ business, constants, promises, prices, sources, glossary, cit
 interface Filling {
   scope: Scope
   /** Parts that were filled in before, where they were. */
-  known: WeakMap<object, { path: string; value: unknown }>
+  cache: WeakMap<object, { path: string; value: unknown }>
 }
 
 function filled(site: Site, filling: Filling): Site {
@@ -71,10 +71,10 @@ function fill(value: unknown, path: readonly PropertyKey[], filling: Filling): u
   if (typeof value !== 'object' || value === null) return value
   if (path.length > REMEMBERED_DEPTH) return fillInside(value, path, filling)
   const name = path.join('\n')
-  const last = filling.known.get(value)
+  const last = filling.cache.get(value)
   if (last?.path === name) return last.value
   const made = fillInside(value, path, filling)
-  filling.known.set(value, { path: name, value: made })
+  filling.cache.set(value, { path: name, value: made })
   return made
 }
 

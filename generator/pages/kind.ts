@@ -10,7 +10,7 @@ interface Place {
   records: readonly (readonly PropertyKey[])[]
 }
 
-/** What is known of a kind without its pages. */
+/** A kind of page without its pages. */
 interface KindFacts {
   name: string
   /** Every place of this kind, in the order of the site. */

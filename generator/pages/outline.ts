@@ -19,7 +19,7 @@ const LISTS = {
   cities: (city: Loose, index: number) => ({
     name: text(city.name),
     slug: text(city.slug) || slugOf(text(city.name)) || slugged(city, index).slug,
-    coverage: COVERAGES.find((known) => known === city.coverage) ?? 'full',
+    coverage: COVERAGES.find((each) => each === city.coverage) ?? 'full',
   }),
   services: (service: Loose, index: number) => ({
     ...slugged(service, index),

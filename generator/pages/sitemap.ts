@@ -13,9 +13,9 @@ export function sitemapGroups(context: SiteContext): SitemapProps['groups'] {
   const groups = new Map<string, SitemapProps['groups'][number]>()
   for (const { link, group, index } of context.listedPages()) {
     if (!index || group.id === GUIDES) continue
-    const known = groups.get(group.id)
-    if (known === undefined) groups.set(group.id, { ...group, links: [link] })
-    else known.links.push(link)
+    const existing = groups.get(group.id)
+    if (existing === undefined) groups.set(group.id, { ...group, links: [link] })
+    else existing.links.push(link)
   }
   return [...groups.values()]
 }

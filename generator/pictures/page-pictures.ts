@@ -13,22 +13,22 @@ interface ShownPicture {
 export interface PagePictures {
   /** The picture as a page shows it; the same object each time. */
   of(named: NamedPicture, use: PictureUse): Picture
-  /** Every picture that a page has asked for so far. */
+  /** Every picture that a page has used so far. */
   shown(): Iterable<ShownPicture>
 }
 
 /** Where nothing is known of an original, as in a draft that names a file that is not there yet. */
 const UNKNOWN: Original = { hash: 'missing', width: 1200, height: 900, color: '#808080' }
 
-/** Makes the pictures of pages from what site.yaml says and what is known of the originals. */
+/** Makes the pictures of pages from their records in site.yaml and their originals. */
 export function pagePictures(originals?: Originals): PagePictures {
   const made = new Map<string, ShownPicture>()
   return {
     of(named, use) {
       // The words too: while a site is traced, the same picture comes with marks in them.
       const key = JSON.stringify([named.name, named.alt, use])
-      const known = made.get(key)
-      if (known !== undefined) return known.picture
+      const existing = made.get(key)
+      if (existing !== undefined) return existing.picture
       const picture = pictureOf(named, use, originalOf(originals, named.file) ?? UNKNOWN)
       made.set(key, { named, use, picture })
       return picture

@@ -21,8 +21,8 @@ export async function pictureBytes(
 ): Promise<{ bytes: Buffer; isNew: boolean }> {
   const results = memo.under('')
   const key = `${hash}-${width}.${format}`
-  const known = results.bytes('picture', key)
-  if (known !== undefined) return { bytes: known, isNew: false }
+  const cached = results.bytes('picture', key)
+  if (cached !== undefined) return { bytes: cached, isNew: false }
   const bytes = await encode(await pixels(), format)
   results.put('picture', key, bytes)
   return { bytes, isNew: true }

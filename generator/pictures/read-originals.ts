@@ -50,17 +50,18 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-const known = new Map<string, { stamp: string; original: Original }>()
+/** The originals that this process has read, by file. */
+const lastRead = new Map<string, { stamp: string; original: Original }>()
 
 async function readOriginal(file: string, memo: Memo): Promise<Original | Unreadable> {
   try {
     // While `npm run dev` runs, files are read again only when they have changed.
     const { mtimeMs, size, ino } = statSync(file)
     const stamp = `${mtimeMs} ${size} ${ino}`
-    const last = known.get(file)
+    const last = lastRead.get(file)
     if (last?.stamp === stamp) return last.original
     const original = await measured(readFileSync(file), memo)
-    known.set(file, { stamp, original })
+    lastRead.set(file, { stamp, original })
     return original
   } catch (error) {
     return { unreadable: (error as Error).message.split('\n')[0] ?? '' }
@@ -70,8 +71,8 @@ async function readOriginal(file: string, memo: Memo): Promise<Original | Unread
 async function measured(bytes: Uint8Array, memo: Memo): Promise<Original> {
   const results = memo.under('')
   const hash = hashOfOriginal(bytes)
-  const known = results.bytes('original', hash)
-  if (known !== undefined) return { hash, ...JSON.parse(known.toString()) }
+  const cached = results.bytes('original', hash)
+  if (cached !== undefined) return { hash, ...JSON.parse(cached.toString()) }
   const found = await measure(bytes)
   results.put('original', hash, Buffer.from(JSON.stringify(found)))
   return { hash, ...found }

@@ -3,7 +3,7 @@ import { wordsOf } from '../text/words.ts'
 import { isRecord, type Part, typeOf } from '../trace/page-parts.ts'
 import { canonicalJson, plain } from './plain.ts'
 
-/** What was and what is at one place of a list; one of them is missing where an item was added or removed. */
+/** An old item of a list and the new one at its place; one is missing where an item was added or removed. */
 interface Pair {
   before?: Part
   after?: Part
@@ -11,7 +11,7 @@ interface Pair {
 
 /** Beyond this many edits a list is compared place by place. */
 const MOST_EDITS = 2000
-/** Beyond this many pairs no best match is looked for. */
+/** Most pairs for which the best match is searched. */
 const MOST_COMPARED = 2500
 /** Words that two items have in common, as a share, for one to be an edit of the other. */
 const LEAST_SHARED = 0.3

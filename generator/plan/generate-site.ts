@@ -65,7 +65,7 @@ interface MadePage {
   page: Page
 }
 
-/** What there is to say about a site whose files were made. */
+/** Report of a run: counts, warnings and the texts that the ledger needs. */
 export interface GeneratedSite {
   /** How many pages there are of each kind, by the name they are counted under. */
   kinds: Map<string, number>
@@ -196,12 +196,12 @@ export function* generateSiteSteps(
   }
 }
 
-/** All that the route and the facts of a page follow from: its props file, and what only a whole site knows. */
+/** Cache key of the route and the facts of a page: its props file, and what depends on the whole site. */
 function factsKey({ kindLabel }: PageEntry, json: Uint8Array, { business }: Shell): string {
   return [contentHash(json), kindLabel, business.call.label].join('\n')
 }
 
-/** It takes longer to make than a page, and depends on the code alone. */
+/** The JSON Schema of site.yaml, made once: it takes longer than a page and depends on the code alone. */
 function schemaText(memo: Memo): string {
   return memo.json('schema', '', () => `${JSON.stringify(editorJsonSchema())}\n`)
 }

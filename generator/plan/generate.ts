@@ -29,10 +29,10 @@ export function generate({
   const run = { ...options, memo, today, folder }
   const output = dryRun ? compareFolder(folder) : replaceFolder(folder, previous)
   try {
-    const known = lastRun(run)
-    if (known !== undefined) {
+    const earlier = lastRun(run)
+    if (earlier !== undefined) {
       output.discard()
-      return known
+      return earlier
     }
     const site = generateSite(run, output)
     const changes = output.commit()

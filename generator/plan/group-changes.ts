@@ -28,16 +28,16 @@ export function groupChanges({ pages }: Pick<Plan, 'pages'>): ChangeGroup[] {
   return [...groups.values()]
 }
 
-/** Words of its own that a change has to have, beside the name of its page's city, to be known again with another name. */
+/** Fewest words beside the name of the city that make a change recognizable on the page of another city. */
 const LEAST_OWN_WORDS = 6
 const NAME = '*'
 
-function groupKey(change: TextChange, { path }: PageRef, known: Map<string, string>): string {
+function groupKey(change: TextChange, { path }: PageRef, cache: Map<string, string>): string {
   const whole = [change.part, change.before, change.after].join('\0')
-  let words = known.get(whole)
+  let words = cache.get(whole)
   if (words === undefined) {
     words = changedWords(change)
-    known.set(whole, words)
+    cache.set(whole, words)
   }
   return `${change.part}\0${masked(words, path)}`
 }

@@ -5,14 +5,14 @@ import { decodeText } from '../read/decode.ts'
 import { type Changes, folderHash, replaceFolder } from '../write/folder.ts'
 import type { GeneratedSite, SiteOptions } from './generate-site.ts'
 
-/** What a run reports, and what it did to the files of its folder. */
+/** Report of a run, with the changes it made to the files of its folder. */
 export interface Generated extends Report {
   changes: Changes
 }
 
 export type Report = Pick<GeneratedSite, 'kinds' | 'warnings' | 'ownWords' | 'text'>
 
-/** What a run has reported, and a hash of the files that it left. */
+/** Report of an earlier run, and a hash of the files that it wrote. */
 interface LastRun extends Pick<Report, 'warnings' | 'ownWords'> {
   kinds: [kind: string, pages: number][]
   files: string
@@ -39,25 +39,25 @@ export function unchangedRun(run: Run): Generated | undefined {
   }
 }
 
-/** The report of an earlier run that was given the same, when its files are still there: another run would change nothing. */
+/** Report of an earlier run with the same input whose files are still there; undefined when a run could change something. */
 export function lastRun({ folder, ...options }: Run): Generated | undefined {
   const { memo, input, file = 'site.yaml' } = options
   const last = memo.bytes('site', hashOf(options))
-  const known = last && (JSON.parse(last.toString()) as LastRun)
-  if (known === undefined || known.files !== folderHash(folder)) return undefined
-  const { kinds, warnings, ownWords } = known
+  const lastReport = last && (JSON.parse(last.toString()) as LastRun)
+  if (lastReport === undefined || lastReport.files !== folderHash(folder)) return undefined
+  const { kinds, warnings, ownWords } = lastReport
   const text = decodeText(input, file)
   return { kinds: new Map(kinds), warnings, ownWords, text, changes: NO_CHANGES }
 }
 
-/** Keeps the report of a run for the next one that is given the same. */
+/** Stores the report of a run for the next one with the same input. */
 export function keepRun({ folder, ...options }: Run, report: Report): void {
   const { kinds, warnings, ownWords } = report
   const run: LastRun = { kinds: [...kinds], warnings, ownWords, files: folderHash(folder) }
   options.memo.put('site', hashOf(options), Buffer.from(JSON.stringify(run)))
 }
 
-/** A hash of everything that the report and the files follow from. */
+/** Hash of every input of a run: equal hashes give equal reports and files. */
 function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
   const given = [
     contentHash(input),

@@ -20,10 +20,10 @@ export function locateFindings(findings: readonly PageFinding[], source: Source)
     const path = located?.path ?? entry.records.at(-1) ?? []
     // Pages of other kinds have other thresholds, so their messages differ.
     const key = [rule, severity, entry.kind, located?.line, located?.column, ...path].join('\t')
-    const known = groups.get(key)
-    if (known === undefined)
+    const existing = groups.get(key)
+    if (existing === undefined)
       groups.set(key, { place: placeOf(path, located, source), group: [finding] })
-    else known.group.push(finding)
+    else existing.group.push(finding)
   }
   const kinds = new Map<Finding, string>()
   const located = Array.from(groups.values(), ({ place, group }) => {

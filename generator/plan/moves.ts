@@ -3,7 +3,7 @@ import { pageText } from '../text/page-text.ts'
 import { repeatedText } from '../text/repeated-text.ts'
 import { wordHashes } from '../text/words.ts'
 
-/** A page that was there before, and one that is there now, with mostly the same text. */
+/** A removed page and an added page with mostly the same text. */
 export interface Move {
   from: Page
   to: Page

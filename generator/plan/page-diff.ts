@@ -4,7 +4,7 @@ import { wholePart } from '../trace/page-parts.ts'
 import { fieldChanges } from './part-diff.ts'
 import type { TextChange } from './plan.ts'
 
-/** What repeats the rest of the page: it is a change of its own only where nothing before it in this list is one. */
+/** Parts that repeat the rest of the page: each counts as a change only if no earlier part of this list changed. */
 const REPEATED = ['contents', 'jsonLd', 'image', 'drawing']
 const DERIVED = new Set<string>(['path', 'head', 'props', ...PROP_ROLES.derived.keys, ...REPEATED])
 
@@ -33,7 +33,7 @@ export function diffPages(old: Page, next: Page): TextChange[] {
   return unique(changes)
 }
 
-/** Everything that differs between two versions of what surrounds every page. */
+/** Changes between two versions of header, footer and the like, which every page shows. */
 export function diffShell(old: Shell, next: Shell): TextChange[] {
   return unique(fieldChanges(wholePart(old), wholePart(next)))
 }

@@ -3,7 +3,7 @@ import type { PageListEntry } from '../../schema/shared/private-files.ts'
 import type { Service, Site } from '../../schema/site.ts'
 import { type PageEntry, recordsAt } from '../pages/kind.ts'
 
-/** What the report of the leads has to know of a page: its kind, and the names of its city and of its service there. */
+/** Entry of a page in the list that the leads report reads: its kind, city and service. */
 export function pageListEntry(
   site: Site,
   { path, kindLabel, records }: Pick<PageEntry, 'path' | 'kindLabel' | 'records'>,

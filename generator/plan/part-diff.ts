@@ -29,7 +29,7 @@ export function fieldChanges(
   return [...keys].filter(isCompared).flatMap((key) => partChanges(old.get(key), next.get(key)))
 }
 
-/** What differs between two versions of a part; one of them is missing where it was added or removed. */
+/** Changes between two versions of a part; one version is missing where it was added or removed. */
 function partChanges(old: Part | undefined, next: Part | undefined): TextChange[] {
   const before = old ?? (next && { ...next, value: undefined })
   const after = next ?? (old && { ...old, value: undefined })

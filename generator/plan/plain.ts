@@ -45,7 +45,7 @@ export function hrefsOf(content: readonly Inline[]): string[] {
   })
 }
 
-/** JSON in which the order of keys does not show: equal results mean equal values. */
+/** JSON with sorted keys: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, part) =>

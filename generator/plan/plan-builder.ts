@@ -58,7 +58,7 @@ export function planBuilder({ fresh = false }: BuilderOptions = {}) {
     shell(next: Shell, old: Shell | undefined): void {
       if (old !== undefined) everyPage.push(...diffShell(old, next))
     },
-    /** All findings about the site now, and about the site before. */
+    /** Adds the findings about the site after and before the edit. */
     findings(next: readonly PlanFinding[], old: readonly PlanFinding[]): void {
       findings = { new: findingsNotIn(next, old), resolved: findingsNotIn(old, next) }
     },

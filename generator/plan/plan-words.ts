@@ -15,7 +15,7 @@ export const SECTION_TITLES = {
   resolvedFindings: 'Resolved findings',
 } as const
 
-/** What a plan without changes says; `against` is the commit that it compares with, if not the last run of gen. */
+/** Message for a plan without changes; `against` names the commit if it was not compared with the last run of gen. */
 export function noChanges(against?: string): string {
   return against === undefined
     ? 'No changes. The site matches site.yaml.'
@@ -74,7 +74,7 @@ export function pageNames(pages: readonly PageRef[], total: number): string {
   return `on ${number(pages.length)} pages: ${named.join(', ')}${rest}`
 }
 
-/** What a plan comes to, in one sentence. */
+/** Totals of a plan in one sentence. */
 export function totalsLine({ totals }: Plan): string {
   const pages = (count: number) => counted(count, 'page')
   const parts = [

@@ -10,7 +10,7 @@ export interface TextChange {
 export interface PageRef {
   path: string
   title: string
-  /** What the page is counted under, e.g. `city services`. */
+  /** Name of its kind in counts, e.g. `city services`. */
   kind: string
 }
 
@@ -23,14 +23,14 @@ export interface MovedPage {
   changes: TextChange[]
 }
 
-/** A page that stays where it is and gets another title. */
+/** A page with the same address and another title. */
 interface RetitledPage {
   page: PageRef
   before: string
   after: string
 }
 
-/** A page that stays where it is and says something else than before. */
+/** A page with the same address and other text. */
 interface ChangedPage {
   page: PageRef
   changes: TextChange[]

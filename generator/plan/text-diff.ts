@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A stretch of text that stayed, came or went. */
+/** A stretch of text that is unchanged, added or removed. */
 export interface Segment {
   kind: 'same' | 'added' | 'removed'
   text: string

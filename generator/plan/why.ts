@@ -8,7 +8,7 @@ import { pageParts, sectionLabel } from '../trace/page-parts.ts'
 import { readGeneratedFile, SHELL_FILE } from '../write/generated-files.ts'
 import { diffPages } from './page-diff.ts'
 
-/** A page and what surrounds it, as a run of gen has left them; undefined where there was none. */
+/** A page and its shell as a run of gen wrote them; undefined where there was none. */
 export interface MadePage {
   page: Page | undefined
   shell: Shell | undefined
@@ -22,7 +22,7 @@ export function readMade(folder: string, path: string): MadePage {
   }
 }
 
-/** One thing that makes a page new: a text with its place in site.yaml, a part of the page or what surrounds it. */
+/** A reason why a page changed: a text with its place in site.yaml, a part of the page, or its shell. */
 export interface Reason {
   says: string
   at?: Located

@@ -1,4 +1,4 @@
-/** Characters that look like a space or like nothing, and hyphens that are none, by what people call them. */
+/** Names of invisible characters, unusual spaces and look-alike hyphens. */
 const NAMES: Readonly<Record<string, string>> = {
   '\u00a0': 'no-break space',
   '\u00ad': 'soft hyphen',
@@ -19,10 +19,10 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 }
 
-/** Spaces that YAML doesn't take for one. */
+/** Spaces that YAML does not read as a space. */
 export const OTHER_SPACES = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000'
 
-/** Characters that nobody sees. */
+/** Invisible characters. */
 export const UNSEEN = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff'
 
 /** @example characterName('\u00a0') // 'a no-break space (U+00A0)' */
@@ -38,17 +38,17 @@ const ODD = new RegExp(
   'u',
 )
 
-/** A text as a whole in quotes that YAML takes for letters. */
+/** A whole text in curly quotes, which YAML reads as letters. */
 const CURLY = /^(?:[“”„][^“”„\n]*[“”]|[‘‚][^‘’\n]*[‘’])$/
 
-/** Where the first character of a text is that nobody sees, or its curly quotes; undefined for most texts. */
+/** Offset of the first invisible character or curly quote around a text; undefined for most texts. */
 export function oddCharacter(text: string): number | undefined {
   const offset = text.search(ODD)
   if (offset !== -1) return offset
   return CURLY.test(text) ? 0 : undefined
 }
 
-/** What is wrong with the text at `path`, which has an odd character at `offset`, and the text as it is meant. */
+/** Message for the text at `path` with an odd character at `offset`, and the corrected text. */
 export function oddMessage(text: string, offset: number, path: readonly PropertyKey[]): string {
   const problem = ODD.test(text)
     ? `There is ${characterName(text[offset] ?? '')} here, which nobody sees and search does not skip.`

@@ -9,7 +9,7 @@ interface Divided {
   file: string
   text: string
   top: Branch
-  /** What a section says. */
+  /** Value of a section. */
   read(section: Section): SectionValue
 }
 
@@ -24,7 +24,7 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
     return all
   }
   const sources = new Map<Section, Source>()
-  /** What the source of a section answers about a path into it, by its own lines. */
+  /** The source of a section by itself, and `own`, which turns a path of the file into one of the section. */
   const inSection = (section: Section) => {
     const source = sources.get(section) ?? readSource(section.text, file)
     sources.set(section, source)
@@ -94,10 +94,10 @@ export function sectionsOf(part: Part, sections: Section[] = []): Section[] {
   return sections
 }
 
-/** The value of a part, made of what `said` tells of its sections. */
-function assembled(part: Part, said: (section: Section) => unknown): unknown {
-  if (!isBranch(part)) return said(part)
-  const values = part.parts.map((inner) => assembled(inner, said))
+/** Value of a part, put together from the values of its sections. */
+function assembled(part: Part, valueIn: (section: Section) => unknown): unknown {
+  if (!isBranch(part)) return valueIn(part)
+  const values = part.parts.map((inner) => assembled(inner, valueIn))
   return joined(part, values)
 }
 
@@ -126,10 +126,10 @@ function reached(top: Branch, path: readonly PropertyKey[]): { part: Part; above
 }
 
 function partsByKey(branch: Branch): Map<PropertyKey | undefined, Part> {
-  const known =
+  const cached =
     indexes.get(branch) ?? new Map(branch.parts.map((part) => [part.path.at(-1), part] as const))
-  indexes.set(branch, known)
-  return known
+  indexes.set(branch, cached)
+  return cached
 }
 
 /** The texts in a value that is at `path`, with their paths. */

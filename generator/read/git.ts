@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Enough for any definition; a repository on a slow disk answers later than anybody would wait. */
+/** Most output and time of a git command: enough for any definition, and as long as anybody would wait. */
 const LIMITS = { maxBuffer: 64 * 1024 * 1024, timeout: 15_000 }
 
 /**

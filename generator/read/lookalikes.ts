@@ -13,7 +13,7 @@ interface Kind {
   /** The characters before the wrong ones, and those. */
   pattern: RegExp
   place: string
-  /** What belongs there, for each of the wrong ones. */
+  /** The right character for each wrong one. */
   right: string
   cure: string
 }

@@ -107,7 +107,7 @@ function meant(wrong: string | undefined, right: string | undefined): Pick<Findi
   return wrong === undefined || right === undefined ? {} : { meant: { wrong, right } }
 }
 
-/** What the message of an issue says that was meant by the text `typed`. */
+/** The correction that the message of an issue proposes for the text `typed`. */
 function rightFor(issue: Issue, typed: unknown): string | undefined {
   if (issue.code === 'custom') return issue.params?.meant
   if (typeof typed !== 'string') return undefined
@@ -135,7 +135,7 @@ function quoteAdvice(issue: Issue, source: Source): string | undefined {
   return `YAML reads this as a ${typeof value === 'number' ? 'number' : 'truth value'}. Put it in quotes: "${source.typed(issue.path) ?? value}"`
 }
 
-/** A slug with a character that nobody sees looks right. */
+/** Message for a slug with an invisible character, which looks right. */
 function oddAdvice({ path }: Issue, source: Source): string | undefined {
   const text = valueAt(source.value, path)
   const odd = typeof text === 'string' ? oddCharacter(text) : undefined

@@ -2,7 +2,7 @@ import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
 import type { Section } from './divide.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 
-/** What a section says. It can be written as JSON and read back. */
+/** Value of a section with its positions, as plain JSON. */
 export interface SectionValue {
   value: unknown
   /** Where the value begins, in the lines and columns of the section. */
@@ -16,7 +16,7 @@ export interface SectionValue {
 const MOST_LEVELS = 30
 const MOST_INDENT = 30
 
-/** What the lines of `section` say by themselves; undefined when `parseSection` refuses them. */
+/** Reads the lines of `section` by themselves; undefined when `parseSection` refuses them. */
 export function readSection(section: Section): SectionValue | undefined {
   const read = parseSection(section)
   if (read === undefined) return undefined

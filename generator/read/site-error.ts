@@ -28,8 +28,8 @@ export interface Finding {
   lacks?: { name: string; fields: (string | number)[][] }
 }
 
-/** What a finding says, without where. */
-export type Said = Pick<Finding, 'message' | 'meant'>
+/** The message of a finding and the word it proposes, without the place. */
+export type FindingText = Pick<Finding, 'message' | 'meant'>
 
 interface WrongWord {
   wrong: string
@@ -39,8 +39,8 @@ interface WrongWord {
   otherwise: string
 }
 
-/** What a finding says about a wrong word: the problem, and what was probably meant. */
-export function wrongWord(problem: string, { wrong, right, otherwise }: WrongWord): Said {
+/** Message about a wrong word: the problem, and what was probably meant. */
+export function wrongWord(problem: string, { wrong, right, otherwise }: WrongWord): FindingText {
   if (right === undefined) return { message: `${problem} ${otherwise}`, meant: { wrong } }
   const shown = /^[/{]/.test(right) ? right : `"${right}"`
   return { message: `${problem} Did you mean ${shown}?`, meant: { wrong, right } }

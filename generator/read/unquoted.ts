@@ -25,7 +25,7 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** A line that works for the text without quotes around `offset`; undefined where none was meant. */
+/** A corrected line for the unquoted text around `offset`; undefined where quotes would not help. */
 export function quotedLine(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const end = text.indexOf('\n', offset)

@@ -9,7 +9,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** A copy of `value` with `part` at `path`. What is not on the way there is the same object. */
+/** A copy of `value` with `part` at `path`. Objects that are not on the path are shared, not copied. */
 export function withValue(
   value: unknown,
   [key, ...rest]: readonly PropertyKey[],

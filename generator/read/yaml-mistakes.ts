@@ -21,7 +21,7 @@ const MOST_INDENTS = 10
 export function yamlMistakes(parsed: Parsed, indents = MOST_INDENTS): Finding[] {
   const { doc, at } = parsed
   const errors = errorsOf(parsed)
-  /** What else is wrong, once the text is put right. */
+  /** Further mistakes, once the text is corrected. */
   const rest = ({ fixed }: { fixed: string }): Finding[] => {
     const right = parseYaml(fixed, at(0).file)
     return errorsOf(right).length === 0 ? [] : yamlMistakes(right, indents - 1)

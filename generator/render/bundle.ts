@@ -80,8 +80,8 @@ function bundled(manifest: Manifest, source: string): Manifest[string] {
 }
 
 /** The file of a chunk, then all files that it imports, so that they can be fetched at once. */
-function withImports(manifest: Manifest, source: string, known: string[] = []): string[] {
+function withImports(manifest: Manifest, source: string, seen: string[] = []): string[] {
   const { file, imports = [] } = bundled(manifest, source)
-  if (known.includes(file)) return known
-  return imports.reduce((files, next) => withImports(manifest, next, files), [...known, file])
+  if (seen.includes(file)) return seen
+  return imports.reduce((files, next) => withImports(manifest, next, files), [...seen, file])
 }

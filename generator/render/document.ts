@@ -64,7 +64,7 @@ export function scriptlessDocument(parts: Omit<DocumentParts, 'data'>): string {
 
 const SCRIPT_END = '</script>'
 
-/** What the running app needs of a page: of its head only what it changes when a visitor goes to the page. */
+/** The data of a page for the running app; of the head only the tags that change on navigation. */
 export function clientPage({ path, template, head, props }: Page): ClientPage {
   const { title, description, canonical, robots } = head
   return { path, template, head: { title, description, canonical, robots }, props }

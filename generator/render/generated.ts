@@ -35,7 +35,7 @@ interface ReadPage<Kind extends Page> {
 
 type QuoteRefusedPage = Extract<Page, { template: 'quote-refused' }>
 
-/** What gen wrote. */
+/** Everything that gen wrote. */
 export interface Generated {
   shell: Shell
   /** Every page of the site, and last the one for unknown addresses. */
@@ -85,7 +85,7 @@ function filesAsTheyAre(folder: string, isMeant: (file: string) => boolean): Pla
     .map((file) => ({ file, content: readFileSync(join(folder, file)) }))
 }
 
-/** A page that is not in the list of routes: nobody links to it. */
+/** Reads a page that is not in the list of routes, because nothing links to it. */
 function unlisted<Kind extends Page = Page>(
   path: string,
   file: string,

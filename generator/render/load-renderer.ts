@@ -8,7 +8,7 @@ import { codeVersion } from '../cache/code-version.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { markTexts } from './pattern.ts'
 
-/** Changes when the templates or the generator's own code do: what was rendered under another version is not reused. */
+/** Version of templates and generator code. Markup rendered under another version is not reused. */
 export function rendererVersion(bundle: string): string {
   return contentHash(`${codeVersion()} ${hashOfFiles(bundle, ['render'])}`)
 }

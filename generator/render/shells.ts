@@ -37,12 +37,13 @@ export async function shellsOf(
     const { before, after } = renderer.shell(shell, page)
     return { before, after, styles: renderer.takeStyles() }
   }
-  const known = new Map<string, Promise<ShellMarkup>>()
+  const rendered = new Map<string, Promise<ShellMarkup>>()
   const at = ({ path, ways }: ShellPage): Promise<ShellMarkup> => {
     const page = { path: linked.has(path) ? path : '', ways }
     const key = JSON.stringify(page)
-    const markup = known.get(key) ?? memo.jsonLater('shell', `${hash} ${key}`, () => render(page))
-    known.set(key, markup)
+    const markup =
+      rendered.get(key) ?? memo.jsonLater('shell', `${hash} ${key}`, () => render(page))
+    rendered.set(key, markup)
     return markup
   }
   const styles = await Promise.all(['', home].map(async (path) => (await at({ path })).styles))

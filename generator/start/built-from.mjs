@@ -44,7 +44,7 @@ export function recordBuild(root, hash) {
   writeWhole(join(root, RECORD), hash)
 }
 
-/** Before something else is written to dist/. */
+/** Forgets what dist/ was built from; call it before something else is written there. */
 export function forgetBuild(root) {
   rmSync(join(root, RECORD), { force: true })
 }

@@ -8,7 +8,7 @@ import { writeWhole } from '../../files/write-whole.mjs'
 
 // Plain JavaScript: it makes what runs the TypeScript.
 
-/** Says from which version of the code a bundle was made, the hash of each file, and which packages they load. */
+/** File that records the code version of a bundle, the hash of each of its files, and the packages they load. */
 export const LIST = 'files.json'
 
 /** Packages that stay in node_modules: they find files of their own there, or are large and rarely needed. */
@@ -23,7 +23,7 @@ const OUTSIDE = [
   /^vite/,
 ]
 
-/** Whether the bundle in `folder` is of this version, and every file says what it said when it was made. */
+/** Whether the bundle in `folder` is of this version and none of its files has changed since. */
 export function isWhole(folder, version) {
   try {
     const list = JSON.parse(readFileSync(join(folder, LIST), 'utf8'))

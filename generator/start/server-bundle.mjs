@@ -30,7 +30,7 @@ export async function serverBundle(root) {
   return folder
 }
 
-/** Becomes the program `name` of the project at `root`, compiled first when its code has changed. */
+/** Runs the program `name` of the project at `root` in this process, compiled first when its code has changed. */
 export async function runServerProgram(root, name) {
   try {
     const folder = await serverBundle(root)

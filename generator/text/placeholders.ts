@@ -1,4 +1,4 @@
-/** What people put into brackets until they know it. */
+/** Words in brackets that stand for something still to be filled in. */
 const NAMES =
   'address|area|business|city|company|contact|county|customer|date|email|first|headline|image|last|license|link|logo|name|neighborhood|number|phone|photo|picture|price|service|state|street|text|title|town|url|website|year|zip'
 
@@ -16,7 +16,7 @@ const SHAPES: readonly string[] = [
   '\\(?\\b(?:555\\)?[ .-]?555[ .-]5555|123\\)?[ .-]?456[ .-]7890|000\\)?[ .-]?000[ .-]0000)\\b',
 ]
 
-/** What a writer leaves in a text until it is known: `%city%`, `[City Name]`, lorem ipsum, TODO, `XXX-XXX-XXXX`. */
+/** A placeholder left in a text: `%city%`, `[City Name]`, lorem ipsum, TODO, `XXX-XXX-XXXX`. */
 export function placeholderIn(text: string): { found: string; offset: number } | undefined {
   const matches = [ANY_CASE, UPPERCASE]
     .map((pattern) => pattern.exec(text))

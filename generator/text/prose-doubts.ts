@@ -1,14 +1,14 @@
 import type { List, ListItem, Node, Paragraph, Root, Table, Text } from 'mdast'
 import { slugOf } from '../../schema/city.ts'
 
-/** Something in a Markdown text that pages show otherwise than its writer means. `offset` is its place in the text. */
+/** Markdown that renders differently from what its writer meant, at `offset` of the text. */
 export interface ProseDoubt {
   rule: 'shown-as-typed' | 'list-number' | 'row-length' | 'repeated-heading'
   offset: number
   message: string
 }
 
-/** What pages show otherwise than it is meant in `text`, which was parsed as `root`. */
+/** Markdown in `text` (parsed as `root`) that renders differently from what its writer meant. */
 export function proseDoubts(root: Root, text: string): ProseDoubt[] {
   const doubts: ProseDoubt[] = []
   const headings = new Map<string, string>()
@@ -157,7 +157,7 @@ function lineDoubts(node: Paragraph, text: string): ProseDoubt[] {
   return []
 }
 
-/** No list of steps begins further on. */
+/** Highest number that the first step of a list may have. */
 const MOST_STEPS = 99
 
 function numberDoubts(node: List, text: string): ProseDoubt[] {
@@ -202,13 +202,13 @@ function count(many: number, name: string): string {
   return `${many} ${name}${many === 1 ? '' : 's'}`
 }
 
-/** A heading or a sheet with the anchor of one above it; `known` has their words by their anchors. */
-function repeated(node: Node, text: string, known: Map<string, string>): ProseDoubt[] {
+/** Reports a heading or a sheet with the anchor of one above it; `earlier` has their words by anchor. */
+function repeated(node: Node, text: string, earlier: Map<string, string>): ProseDoubt[] {
   const words = node.type === 'heading' ? wordsOf(node) : sheetTitle(node, text)
   const id = slugOf(words ?? '')
   if (words === undefined || id === '') return []
-  const isNew = !known.has(id)
-  if (isNew) known.set(id, words)
+  const isNew = !earlier.has(id)
+  if (isNew) earlier.set(id, words)
   if (isNew) return []
   const message = `"${words}" is a heading of this text already, and links to #${id} lead to the first. Say what is different here.`
   return [{ rule: 'repeated-heading', offset: startOf(node), message }]

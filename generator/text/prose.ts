@@ -49,7 +49,7 @@ function parse(text: string, readWords: typeof wordsOnly): Parsed {
   return { blocks: fillBlocks(blocks, AS_IT_IS), ...found }
 }
 
-/** What is wrong with a text that would keep the parser busy for long. */
+/** Mistake in a text that would take the parser too long. */
 function excess(text: string): string | undefined {
   if ((text.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
     return `Too many * and _ characters. Use at most ${MOST_EMPHASIS} in one text.`
@@ -73,7 +73,7 @@ export function prose(text: string, scope: Scope): Block[] {
   })
 }
 
-/** A parsed block, what its tokens said the last time, and what became of it then. */
+/** A parsed block, the last values of its tokens, and the block filled with them. */
 interface Filled {
   tokens: readonly string[]
   values: readonly string[]
@@ -93,9 +93,9 @@ function filledBlock(block: Block, scope: Scope): Block {
   if (tokens.length === 0) return block
   const values = tokens.map((name) => fillTokens(`{${name}}`, scope))
   if (values.some((value, index) => value !== last.values[index])) {
-    const said = new Map(tokens.map((name, index) => [name, values[index] ?? '']))
-    const fill = (words: string) => replaceTokens(words, (name) => said.get(name) ?? '')
-    const home = said.get('business.url') ?? ''
+    const valueByToken = new Map(tokens.map((name, index) => [name, values[index] ?? '']))
+    const fill = (words: string) => replaceTokens(words, (name) => valueByToken.get(name) ?? '')
+    const home = valueByToken.get('business.url') ?? ''
     last.block = fillBlock(block, {
       words: fill,
       href: (address) => pageAddress(fill(address), home),
@@ -108,7 +108,7 @@ function filledBlock(block: Block, scope: Scope): Block {
 /** The address of our site, which the addresses of links are compared with. */
 const HOME = '{business.url}'
 
-/** What a parsed block says differently from page to page, and where it has full addresses, that of our site. */
+/** Names of the tokens in a block; `business.url` among them where it has full addresses. */
 function tokensIn(block: Block): string[] {
   const json = JSON.stringify(block)
   const hasAddress = /"href":"https?:/.test(json)
@@ -137,7 +137,7 @@ export function plainProse(text: string, scope: Scope): string {
     .join(' ')
 }
 
-/** What becomes of the words of a text, and of the addresses of its links. */
+/** Functions that change the words of a text and the addresses of its links. */
 interface Filling {
   words(words: string): string
   href(address: string): string

@@ -3,13 +3,13 @@
  * one look-up. `make` has to be pure, and nobody may change its values.
  */
 export function remember<Value>(make: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return (text) => {
-    const found = known.get(text)
+    const found = cache.get(text)
     if (found !== undefined) return found
     const value = make(text)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(text, value)
+    if (cache.size >= MOST_REMEMBERED) cache.clear()
+    cache.set(text, value)
     return value
   }
 }

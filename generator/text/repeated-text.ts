@@ -13,7 +13,7 @@ interface Similar {
   share: number
 }
 
-/** Which runs of eight words are in which texts. Texts are known by the order in which they were added. */
+/** Index of runs of eight words over texts, which are numbered in the order they were added. */
 export interface RepeatedText {
   /** Adds a text, given by the hashes of its words. */
   add(words: Uint32Array): void
@@ -34,21 +34,21 @@ export function repeatedText(): RepeatedText {
 
   const numberOf = (hash: number, check: number): number => {
     let key = hash
-    let known = numbers.get(key)
-    while (known !== undefined && checks[known] !== check) {
+    let existing = numbers.get(key)
+    while (existing !== undefined && checks[existing] !== check) {
       key = (key + 1) | 0
-      known = numbers.get(key)
+      existing = numbers.get(key)
     }
-    if (known !== undefined) return known
+    if (existing !== undefined) return existing
     numbers.set(key, numbers.size)
     checks.push(check)
     return numbers.size - 1
   }
   const own = (run: number, text: number) => {
-    const known = owners[run]
-    if (known === undefined) owners[run] = text
-    else if (typeof known === 'number') owners[run] = [known, text]
-    else if (known.length < MOST_NAMED) known.push(text)
+    const existing = owners[run]
+    if (existing === undefined) owners[run] = text
+    else if (typeof existing === 'number') owners[run] = [existing, text]
+    else if (existing.length < MOST_NAMED) existing.push(text)
   }
   const runsOf = (text: number) => texts[text] as (typeof texts)[number]
   /** How many runs of `text` each earlier text has, as far as runs name them. */

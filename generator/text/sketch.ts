@@ -6,7 +6,7 @@ import { hashRun } from './words.ts'
  * the same to within about a tenth.
  */
 const PARTS = 32
-/** With fewer parts filled, a text has hardly more than a sentence, and a sketch would tell nothing. */
+/** Fewest filled parts of a sketch: a text of hardly more than a sentence cannot be compared. */
 const LEAST_FILLED = 8
 const EMPTY = 0
 /** Byte values that a filled part may have: 1 to 255. */

@@ -24,7 +24,7 @@ export function fillTokens(text: string, scope: Scope): string {
   })
 }
 
-/** `text` with every token replaced by what `say` tells of its name; a token of which it tells nothing stays as it is. */
+/** `text` with every token replaced by `say(name)`; where that is undefined, the token stays. */
 export function replaceTokens(text: string, say: (name: string) => string | undefined): string {
   if (!text.includes('{')) return text
   return text.replace(TOKEN, (token, name: string) => say(name) ?? token)
@@ -63,7 +63,7 @@ export function tokenValue(name: string, scope: Scope): string | undefined {
   return wordsOf(lookUp(name, scope).value)
 }
 
-/** What is at the place `name` of the scope, and the innermost record that holds it. */
+/** The value at the place `name` of the scope, and the innermost record that holds it. */
 function lookUp(name: string, scope: Scope): { value?: unknown; record?: object } {
   let value: unknown = scope
   let record: object = scope

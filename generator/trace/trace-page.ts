@@ -61,7 +61,7 @@ function wordsFrom(
   origin: Origin,
 ): string[] {
   const key = JSON.stringify(origin.path)
-  const known = found.get(key) ?? { origin, words: [] }
-  found.set(key, known)
-  return known.words
+  const existing = found.get(key) ?? { origin, words: [] }
+  found.set(key, existing)
+  return existing.words
 }

@@ -89,7 +89,7 @@ const REMEMBERED_DEPTH = 2
 
 /** Marks what was parsed of a value. A part that is the same object as before, at the same place, keeps its marks. */
 function partsMarker() {
-  const known = new WeakMap<object, Marked>()
+  const cache = new WeakMap<object, Marked>()
   return (value: unknown, parsed: unknown): { marked: unknown; leaves: readonly Leaf[] } => {
     const leaves: Leaf[] = []
     const withMarks = (part: unknown, path: readonly PropertyKey[], given: unknown): unknown => {
@@ -103,13 +103,13 @@ function partsMarker() {
     const remembered = (part: object, path: readonly PropertyKey[], given: object): unknown => {
       const first = leaves.length
       const name = path.join('\n')
-      const last = known.get(given)
+      const last = cache.get(given)
       if (last?.first === first && last.path === name) {
         for (const leaf of last.leaves) leaves.push(leaf)
         return last.value
       }
       const marked = inside(part, path, given)
-      known.set(given, { value: marked, path: name, first, leaves: leaves.slice(first) })
+      cache.set(given, { value: marked, path: name, first, leaves: leaves.slice(first) })
       return marked
     }
     const inside = (part: object, path: readonly PropertyKey[], given: unknown): unknown => {

@@ -198,7 +198,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** No file: nothing there, a folder, or a file on the way to it. */
+/** Whether an error means that there is no file: nothing there, a folder, or a file on the way to it. */
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

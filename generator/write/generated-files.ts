@@ -13,7 +13,7 @@ export const FINDINGS_FILE = 'findings.json'
 export const PICTURES_FILE = 'pictures.json'
 /** The redirects of site.yaml. Written when there are any. */
 export const REDIRECTS_FILE = 'redirects.json'
-/** The page for refused quote requests. It is no page of the site: the server sends it instead of storing a request. */
+/** The page for refused quote requests. It has no address: the server sends it in response to the form. */
 export const QUOTE_REFUSED_FILE = 'quote-refused.json'
 
 /** The folder of the pages that were in `folder` before it changed last: `gen --why` compares with them. */

@@ -8,7 +8,7 @@ const TIMEOUT_MILLISECONDS = 300_000
 
 /**
  * Waits until no other process writes `folder`, then locks it until the returned function is called. The lock of a process
- * that died is taken over. Blocks the event loop while it waits; `onWait` is told once, with the id of the other process.
+ * that died is taken over. Blocks the event loop while it waits; calls `onWait` once, with the id of the other process.
  *
  * @throws SiteError when the other process is still at work after five minutes.
  */
@@ -16,7 +16,7 @@ export function lockFolder(folder: string, onWait?: (owner: number) => void): ()
   const file = `${folder}.lock`
   mkdirSync(dirname(file), { recursive: true })
   const deadline = performance.now() + TIMEOUT_MILLISECONDS
-  let isTold = false
+  let isReported = false
   while (!take(file)) {
     const owner = ownerOf(file)
     if (owner === undefined) continue
@@ -25,8 +25,8 @@ export function lockFolder(folder: string, onWait?: (owner: number) => void): ()
       continue
     }
     if (performance.now() > deadline) throw stillLocked(folder, owner)
-    if (!isTold) onWait?.(owner)
-    isTold = true
+    if (!isReported) onWait?.(owner)
+    isReported = true
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS)
   }
   held.add(file)

@@ -73,7 +73,7 @@ async function sendNotFound(
   return respond(
     reply.header('cache-control', 'no-cache'),
     status,
-    status === 410 ? 'This page no longer exists.' : 'There is no page at this address.',
+    status === 410 ? 'This page has been removed.' : 'Page not found.',
   )
 }
 

@@ -130,7 +130,6 @@ interface TaskCase {
   path?: string
   /** The first step has its own button for the next one. */
   isMoved?: true
-  /** A person with a mouse has saved it after so many presses at most. */
 }
 
 const TASKS: TaskCase[] = [

@@ -1,39 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { scriptJson } from '../../generator/render/document.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { realPages } from '../fixtures/real-pages.ts'
-import { REAL_SITE, realSiteWith } from '../fixtures/real-site.ts'
-import { edited, siteText, TAMPA } from '../fixtures/site.ts'
+import { siteText, TAMPA } from '../fixtures/site.ts'
 
-const LAND_O_LAKES = '{ name: "Land O\' Lakes", county: Pasco, coverage: served,'
-const realPaths = new Set(realPages().map(({ path }) => path))
+const before = pagesOf(siteText({ cities: [TAMPA] })).map(({ path }) => path)
 
 const NAMES = [
-  {
-    name: "Land O' Lakes",
-    county: 'Pasco',
-    slug: 'land-o-lakes',
-    site: edited(REAL_SITE, LAND_O_LAKES, LAND_O_LAKES.replace('served', 'full')),
-    line: "{ name: Land O' Lakes, county: Pasco, coverage: full }",
-  },
-  ...[
-    { name: "Town 'n' Country", county: 'Hillsborough', slug: 'town-n-country' },
-    { name: 'St. Pete Beach', county: 'Pinellas', slug: 'st-pete-beach' },
-    { name: 'Peñasco', county: 'Pasco', slug: 'penasco' },
-  ].map((city) => {
-    const line = `{ name: ${city.name}, county: ${city.county}, coverage: full }`
-    return { ...city, line, site: realSiteWith(line) }
-  }),
+  { name: "Land O' Lakes", county: 'Pasco', slug: 'land-o-lakes' },
+  { name: "Town 'n' Country", county: 'Hillsborough', slug: 'town-n-country' },
+  { name: 'St. Pete Beach', county: 'Pinellas', slug: 'st-pete-beach' },
+  { name: 'Peñasco', county: 'Pasco', slug: 'penasco' },
 ]
 
-describe.each(NAMES)('$name', ({ name, county, slug, site, line }) => {
-  test(`makes eleven pages with addresses ending in ${slug}`, () => {
-    const added = pagesOf(site)
-      .map(({ path }) => path)
-      .filter((path) => !realPaths.has(path))
-    expect(added).toHaveLength(11)
-    expect(added.filter((path) => path.endsWith(`-${slug}`))).toHaveLength(10)
-    expect(added).toContain(`/locations/${slug}`)
+describe.each(NAMES)('$name', ({ name, county, slug }) => {
+  const line = `{ name: ${name}, county: ${county}, coverage: full }`
+
+  test(`makes a location page and a page a service, with addresses ending in ${slug}`, () => {
+    const paths = pagesOf(siteText({ cities: [TAMPA, line] })).map(({ path }) => path)
+    expect(paths.filter((path) => !before.includes(path))).toEqual([
+      `/locations/${slug}`,
+      `/services/roof-repair-${slug}`,
+      `/services/roof-cleaning-${slug}`,
+    ])
   })
 
   test('appears in title, heading, breadcrumbs and structured data as people write it', () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
 import { explain, explainIn } from '../../generator/trace/explain.ts'
 import { explainText } from '../../generator/trace/explain-text.ts'
-import { traceSite } from '../../generator/trace/site-trace.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle } from '../fixtures/good-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText, TAMPA } from '../fixtures/site.ts'
+import { traceOf } from '../fixtures/traced.ts'
 
 const BODY = 'One paragraph\nover two lines with {business.phone}.\n\n- an item\n'
 const TEXT = siteText({
@@ -186,8 +187,8 @@ test('for the terminal, each text is printed with its places', () => {
   `)
 })
 
-test('the files that make and draw a page and its blocks exist, on every page', () => {
-  const trace = traceSite(loadSite(REAL_SITE).source)
+test('the files that make and draw a page and its blocks exist, on every page of a site that uses every field', () => {
+  const trace = traceOf(stringify(FULL_SITE))
   const files = [...trace.entries.keys()].flatMap((path) => {
     const explained = explainIn(trace, path)
     return [explained.files, ...explained.blocks].flatMap((named) => [

@@ -15,11 +15,9 @@ import { type SiteTrace, traceSite } from '../../generator/trace/site-trace.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Page } from '../../schema/page.ts'
-import { wordingOf } from '../../schema/wording.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { realContext, realPages, realTrace } from '../fixtures/real-pages.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { stripped, traceOf } from '../fixtures/traced.ts'
 
@@ -189,7 +187,7 @@ function firstPages({ entries }: SiteTrace) {
 }
 
 test('on a page of each template, all words have a source but what has no words in site.yaml', () => {
-  const trace = traceOf(`${REAL_SITE}\n${stringify({ wording: wordingOf() })}`)
+  const trace = realTrace()
   const pages = firstPages(trace)
   expect(pages.size).toBe(11)
   const fixed = [...pages.values()].flatMap((page) =>

@@ -40,6 +40,11 @@ test.each([
   expect(said(at)).toBe(words)
 })
 
+test('an office that closes when it opens is open around the clock', () => {
+  const office = { days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '08:00' }
+  expect(said('2026-07-14T23:50:00-04:00', office)).toBe('by 12:20 AM')
+})
+
 test('hours with minutes, and an office that opens once a week', () => {
   const office = { days: [3], opens: '08:30', closes: '12:00' }
   expect(said('2026-07-15T13:00:00-04:00', office)).toBe('opens on Wednesday at 8:30 AM')

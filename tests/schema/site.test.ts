@@ -34,6 +34,16 @@ test.each([
   expect(answersTo({ testimonials: [{ ...first, rating }, ...others] })).toEqual([message])
 })
 
+test('a service type that is listed twice, in place of another, is answered with all six', () => {
+  const [first, , ...others] = FULL_SITE.quote.serviceTypes
+  const quote = { ...FULL_SITE.quote, serviceTypes: [first, first, ...others] }
+  const [message, ...more] = answersTo({ quote })
+  expect(more).toEqual([])
+  expect(message).toMatch(
+    /^A service type is listed twice\. Name each of the six once: leak-repair, /,
+  )
+})
+
 test.each([1, 2, 3, 4, 5])('a rating of %i is accepted', (rating) => {
   const testimonials = FULL_SITE.testimonials.map((testimonial) => ({ ...testimonial, rating }))
   expect(answersTo({ testimonials })).toEqual([])

@@ -80,7 +80,13 @@ describe('who is counted', () => {
 
   test('where a visit came from', async () => {
     const froms = ['', 'www.bing.com', 'm.facebook.com', 'www.Nextdoor.com', 'roofers.example.org']
-    for (const from of [...froms, 'mail.google.com', '203.0.113.9', 'x'.repeat(300)])
+    for (const from of [
+      ...froms,
+      'mail.google.com',
+      '203.0.113.9',
+      'x'.repeat(300),
+      '8135550199.example.org',
+    ])
       await report(site, { event: 'arrival', from })
     await report(site, {
       event: 'arrival',
@@ -95,7 +101,7 @@ describe('who is counted', () => {
       'arrival /services/x campaign spring-mailer/2026-11-22 phone 1',
       'arrival /services/x direct phone 1',
       'arrival /services/x host mail.google.com phone 1',
-      'arrival /services/x host other phone 2',
+      'arrival /services/x host other phone 3',
       'arrival /services/x host roofers.example.org phone 1',
       'arrival /services/x search phone 1',
       'arrival /services/x social phone 2',

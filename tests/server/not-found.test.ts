@@ -96,7 +96,7 @@ test('a site without a 404 page responds with a sentence', async () => {
   await bare.stop()
 
   expect(status).toBe(404)
-  expect(body.toString()).toBe('There is no page at this address.\n')
+  expect(body.toString()).toBe('Page not found.\n')
 })
 
 test('the 404 page is not cached: the path may have a page tomorrow', async () => {

@@ -92,7 +92,7 @@ describe('the path of a page that is gone', () => {
     const answer = await bare.ask('/gone')
     await bare.stop()
 
-    expect([answer.status, answer.body.toString()]).toEqual([410, 'This page no longer exists.\n'])
+    expect([answer.status, answer.body.toString()]).toEqual([410, 'This page has been removed.\n'])
   })
 })
 

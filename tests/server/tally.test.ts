@@ -60,6 +60,15 @@ describe('what waits to be stored', () => {
     )
   })
 
+  test('is counted in full when it could not be stored and is put back', () => {
+    const tally = new Tally()
+    for (let count = 0; count < 3; count++) tally.add(CELL)
+    const rows = tally.take(9)
+    tally.add(CELL)
+    tally.putBack(rows)
+    expect(tally.take(9)).toEqual([{ ...CELL, count: 4 }])
+  })
+
   test('a new day has room for other names', () => {
     const tally = new Tally({ cells: 2, names: 1 })
     const pagesOn = (day: string) => {

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { stringify } from 'yaml'
 import { markTexts, patternOf } from '../../generator/render/pattern.ts'
 import { segmentsOf, stripMarks } from '../../generator/text/marks.ts'
 import { tracePage } from '../../generator/trace/trace-page.ts'
 import type { Page, TemplateName } from '../../schema/page.ts'
 import type { Renderer } from '../../schema/shared/renderer.ts'
-import { wordingOf } from '../../schema/wording.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { templateNames } from '../../templates/registry.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { traceOf } from '../fixtures/traced.ts'
+import { realTrace } from '../fixtures/real-pages.ts'
 
-const trace = traceOf(`${REAL_SITE}\n${stringify({ wording: wordingOf() })}`)
+const trace = realTrace()
 let renderer: Renderer
 beforeAll(async () => {
   renderer = await createRenderer()

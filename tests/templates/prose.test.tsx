@@ -95,6 +95,14 @@ test('the first cell of a row is its header, unless it is left to be filled in',
   )
 })
 
+test('in a table that becomes lists on a phone, each cell carries the name of its column', () => {
+  const row = [['Shingle'], ['15 years'], ['$6']]
+  const header = [['Roof'], ['Lasts'], ['Costs']]
+  expect(htmlOf([{ type: 'table', region: 'Roofs', header, rows: [row] }])).toContain(
+    '<tr><th scope="row">Shingle</th><td data-column="Lasts">15 years</td><td data-column="Costs">$6</td></tr>',
+  )
+})
+
 test.each([
   ['note', 'Good to know'],
   ['tip', 'Tip'],

@@ -259,6 +259,14 @@ describe('when the file changes on disk', () => {
     expect(draft.text).toContain('\nmine\n')
   })
 
+  test('new lines of both sides at one place are a conflict: nobody knows which come first', () => {
+    const draft = new Draft(BASE)
+    draft.edit({ from: 4, insert: 'mine\n' })
+    draft.changedOnDisk(BASE.replace('two', 'theirs\ntwo'))
+    expect(draft.text).toBe('one\nmine\ntwo\nthree\nfour\nfive\n')
+    expect(draft.conflicts).toMatchObject([{ mine: 'mine\n', theirs: 'theirs\n', from: 4, to: 9 }])
+  })
+
   test('the same edit on both sides is no conflict', () => {
     const draft = new Draft(BASE)
     draft.edit({ from: 4, to: 7, insert: '2' })

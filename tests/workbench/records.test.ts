@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { readSource } from '../../generator/read/source.ts'
+import { outlineOf } from '../../workbench/server/draft/outline.ts'
 import { readRecord, recordsOf } from '../../workbench/server/draft/records.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 
 const site: unknown = parse(REAL_SITE)
@@ -37,6 +39,22 @@ test('a line of a city is a record, with the comment lines below it', () => {
     ['a', 'x'],
     ['b'],
   ])
+})
+
+test('the outline lists every record with a name, and no field of a block that is one record', () => {
+  const text = stringify(FULL_SITE, { aliasDuplicateObjects: false })
+  const source = readSource(text, 'site.yaml')
+  const entries = outlineOf(recordsOf(source, text), source.value, text)
+  const listed = (block: string) =>
+    entries.flatMap(({ path }) => (path.length === 2 && path[0] === block ? [path[1]] : []))
+  for (const block of ['cityTexts', 'sources', 'prices', 'pictures', 'traits'] as const) {
+    const names = Object.keys(FULL_SITE[block] ?? {})
+    expect(names, block).not.toEqual([])
+    expect(listed(block), block).toEqual(names)
+  }
+  expect(listed('cities')).toEqual([...FULL_SITE.cities.keys()])
+  for (const block of ['home', 'business', 'glossary', 'wording'])
+    expect(listed(block), block).toEqual([])
 })
 
 test('lines that hold something else by now are not read as the record', () => {

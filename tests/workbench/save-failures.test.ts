@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ApiFailure } from '../../workbench/contract/api.ts'
+import type { ApiFailure, VersionsResponse } from '../../workbench/contract/api.ts'
 import { siteText } from '../fixtures/site.ts'
 import { withFileLimit } from '../fixtures/small-disk.ts'
 import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbench-server.ts'
@@ -20,7 +20,7 @@ import { startWorkbenchServer, type WorkbenchServer } from '../fixtures/workbenc
 const FILE = siteText()
 const LONG = `# ${'A longer note. '.repeat(2000)}\n`
 
-/** Expects that Save says why, that the file is as it was with nothing beside it, and that the draft is not saved. */
+/** Expects that Save says why, that the file is as it was with nothing beside it and no version, and that the draft is not saved. */
 async function expectUnsaved(workbench: WorkbenchServer, names: string[], message: RegExp) {
   const { status, body } = await workbench.post<ApiFailure>('save')
   expect(body.message).toMatch(message)
@@ -28,6 +28,8 @@ async function expectUnsaved(workbench: WorkbenchServer, names: string[], messag
   expect(workbench.disk()).toBe(FILE)
   expect(readdirSync(dirname(workbench.file)).toSorted()).toEqual(names)
   expect((await workbench.doc()).state.isDirty).toBe(true)
+  const { body: kept } = await workbench.get<VersionsResponse>('versions')
+  expect(kept, 'no version of a Save that failed').toEqual({ versions: [], damaged: [] })
 }
 
 async function expectSaved(workbench: WorkbenchServer) {

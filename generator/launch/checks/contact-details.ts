@@ -10,7 +10,7 @@ const NAME = ruleOf('contact-name')
 const OTHER_NUMBERS =
   'Pages show phone numbers of others. Check that none is an old number of the business.'
 
-/** Name and phone of the business wherever a text was typed by hand: always the same ones. */
+/** Checks that texts typed by hand use the one name and phone number of the business. */
 export function checkContactDetails({ site, pages, notFound }: Gathered): Outcome {
   const findings = [...pages, notFound].flatMap((page) => [
     ...phones(page, site),
@@ -24,7 +24,7 @@ export function checkContactDetails({ site, pages, notFound }: Gathered): Outcom
   }
 }
 
-/** The name is written in full or in its short form, and in no third way. */
+/** Reports a business name that is written neither in full nor in its short form. */
 function names({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
   const { name, shortName } = business
   const brand = shortName.split(' ').slice(0, 2).join(' ')
@@ -33,7 +33,7 @@ function names({ path, document }: SitePage, { business }: Site): LaunchFinding[
     .split(brand)
     .slice(1)
     .map((rest) => `${brand}${rest.slice(0, 40)}`)
-    .filter((written) => ![name, shortName].some((known) => written.startsWith(known)))
+    .filter((written) => ![name, shortName].some((allowed) => written.startsWith(allowed)))
   return [...new Set(others)].map((written) =>
     NAME(
       path,

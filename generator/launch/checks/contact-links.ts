@@ -8,7 +8,7 @@ const PHONE = ruleOf('contact-phone')
 const LINK = ruleOf('contact-link')
 const PHONE_NUMBER = /\(?\b\d{3}\)?[\s.\u2011-]\d{3}[.\u2011-]\d{4}\b/g
 
-/** Every link to call calls the business, and its number is the only one around the text of a page. */
+/** Checks that every phone link calls the business, and that header and footer show no other number. */
 export function phones({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
   const own = digits(business.phone)
   const links = elements(document, 'a').filter((link) => {
@@ -52,7 +52,7 @@ function numbersIn(root: HtmlElement): string[] {
   return [...new Set(textOf(root).match(PHONE_NUMBER))]
 }
 
-/** Every link to write is to the address of the business, or shows the other address. */
+/** Checks that every email link goes to the business, or shows the other address. */
 export function mailLinks({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
   return elements(document, 'a')
     .filter((link) => hrefOf(link).startsWith('mailto:'))

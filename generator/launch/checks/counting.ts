@@ -4,10 +4,10 @@ import { textOf } from '../html/select.ts'
 
 const COUNTING = ruleOf('counting')
 
-/** What a page that says that visits are counted can't leave out: how not to be. */
+/** Words of the opt-out, which a page about counting visits has to name. */
 const SAYS_SO = /Global Privacy Control/i
 
-/** The privacy policy says that visits are counted if they are, and not otherwise. */
+/** Checks that the privacy policy mentions counting exactly when visits are counted. */
 export function checkCounting({ pages, site }: Gathered): Outcome {
   const saying = pages.filter(({ document }) => SAYS_SO.test(textOf(document)))
   const isCounting = site.counting === true

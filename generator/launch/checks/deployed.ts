@@ -7,7 +7,7 @@ import type { Gathered } from '../gather/gathered.ts'
 const DIFFERS = ruleOf('deployed-differs')
 const ELSEWHERE = ruleOf('deployed-elsewhere')
 
-/** What is deployed is what was built here, page by page and byte by byte, at the address that it calls its own. */
+/** Checks that the deployed pages are those built here, byte by byte, at the address that site.yaml names. */
 export function checkDeployed(gathered: Gathered): Outcome {
   const { isDeployed, pages, build } = gathered
   if (!isDeployed) return { findings: [], notes: [] }

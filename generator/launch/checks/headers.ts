@@ -17,7 +17,7 @@ const POLICY_NAME = 'content-security-policy'
 /** Below this many bytes compression saves nothing. */
 const LEAST_COMPRESSED = 1024
 
-/** The headers of every page and file, and how the server behaves where there is no page. */
+/** Checks the headers of every page and file, and the responses that are not a page. */
 export function checkHeaders(gathered: Gathered): Outcome {
   const { pages, notFound, answers, redirects } = gathered
   const files = [...answers].filter(([path]) => path !== '/healthz')

@@ -22,10 +22,10 @@ const TYPES: Record<ReferenceKind, RegExp> = {
   data: /^application\/json/,
 }
 
-/** Every link, anchor, picture, video, script, style and redirect of the site is answered as it should be. */
+/** Checks the response to every link, anchor, picture, video, script, style sheet and redirect of the site. */
 export function checkLinks(gathered: Gathered): Outcome {
   const { pages, notFound, assets } = gathered
-  const known: Known = {
+  const linked: LinkedSite = {
     answers: new Map([
       ...gathered.answers,
       ...pages.map(({ path, answer }): [string, Answer] => [path, answer]),
@@ -44,15 +44,15 @@ export function checkLinks(gathered: Gathered): Outcome {
     findings: [
       ...pages.flatMap(({ path, answer }) => pageAnswered(path, answer)),
       ...places.flatMap(({ path, references }) =>
-        once(references).flatMap((reference) => answered(path, reference, known)),
+        once(references).flatMap((reference) => answered(path, reference, linked)),
       ),
-      ...redirectsAnswered(gathered, known.answers),
+      ...redirectsAnswered(gathered, linked.answers),
     ],
     notes: outsideNote(places.flatMap(({ references }) => references)),
   }
 }
 
-interface Known {
+interface LinkedSite {
   answers: ReadonlyMap<string, Answer>
   /** The ids of each page. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
@@ -65,10 +65,10 @@ function pageAnswered(path: string, { status }: Answer): LaunchFinding[] {
   ]
 }
 
-function answered(where: string, reference: Reference, known: Known): LaunchFinding[] {
+function answered(where: string, reference: Reference, linked: LinkedSite): LaunchFinding[] {
   const { kind, path, anchor, href } = reference
   if (path === undefined) return answeredElsewhere(where, reference)
-  const answer = known.answers.get(path)
+  const answer = linked.answers.get(path)
   const target = path.split('?')[0] ?? path
   if (answer === undefined || answer.status >= 400)
     return [
@@ -93,7 +93,7 @@ function answered(where: string, reference: Reference, known: Known): LaunchFind
     return [
       TYPE(where, `The ${NAMES[kind]} ${href} is sent as "${type}".`, 'Use a file of that kind.'),
     ]
-  const ids = known.anchors.get(target)
+  const ids = linked.anchors.get(target)
   if (anchor === '' || ids === undefined || ids.has(anchor)) return []
   return [
     ANCHOR(
@@ -104,7 +104,7 @@ function answered(where: string, reference: Reference, known: Known): LaunchFind
   ]
 }
 
-/** Everything a page loads comes from the site itself: its policy allows nothing else. */
+/** Reports what a page loads from another site, which its content security policy forbids. */
 function answeredElsewhere(where: string, { kind, href }: Reference): LaunchFinding[] {
   if (kind === 'page' && !href.startsWith('http:')) return []
   return [

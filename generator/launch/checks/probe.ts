@@ -7,7 +7,7 @@ const DELIVERY = ruleOf('probe-delivery')
 
 type Sent = Extract<ProbeRecord, { kind: 'sent' }>
 
-/** A real quote request that says it is a test: stored, delivered, recognized and erased. */
+/** Checks that a test quote request is stored, delivered, recognized as a test and erased. */
 export function checkProbe({ probe, origin, isDeployed }: Gathered): Outcome {
   if (probe.kind === 'skipped') return { findings: [], notes: [{ text: probe.reason }] }
   const where = `POST ${origin}/`
@@ -83,7 +83,7 @@ function stored(where: string, { status, state, fields, isErased }: Sent): Launc
   ]
 }
 
-/** A deployed site that tells nobody of a lead is not fit for the public. */
+/** Reports a deployed server that neither emails leads nor calls a webhook. */
 function undelivered(where: string, { channels }: Sent): LaunchFinding[] {
   if (channels.length > 0) return []
   return [

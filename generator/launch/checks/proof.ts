@@ -7,7 +7,7 @@ import { placeOf } from './sample-data.ts'
 
 const MISSING = ruleOf('missing-proof')
 
-/** What the site could show of the firm and does not: parts of `proof`, and jobs. One finding names them all. */
+/** Warns of parts of `proof`, and of jobs, that site.yaml leaves out; one finding lists them all. */
 export function checkProof({ source }: Pick<Gathered, 'source'>): Outcome {
   const { proof, jobs } = loose(source.value)
   const empty = [

@@ -4,7 +4,7 @@ import type { Answer } from '../gather/http-client.ts'
 
 const REDIRECT = ruleOf('redirect-answer')
 
-/** Every old address leads where site.yaml says, to a page that is answered, or is gone. */
+/** Checks that every old address redirects to the page that site.yaml names, or answers 410. */
 export function redirectsAnswered(
   { redirects }: Pick<Gathered, 'redirects'>,
   answers: ReadonlyMap<string, Answer>,

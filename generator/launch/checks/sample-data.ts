@@ -12,7 +12,7 @@ interface SampleRule {
   fix: string
 }
 
-/** Texts that nobody can really have. Sources: NANP numbers for fiction, RFC 2606 and RFC 6761. */
+/** Phone numbers, domains and licenses that can only be samples. Sources: NANP numbers for fiction, RFC 2606 and RFC 6761. */
 const RULES: SampleRule[] = [
   {
     make: ruleOf('sample-phone'),
@@ -46,7 +46,7 @@ const PROOF = ruleOf('sample-proof')
 const ADDRESS = ruleOf('sample-address')
 const POSITION = ruleOf('sample-position')
 
-/** Sample data that is still in the site definition, each with its place. */
+/** Reports sample data that is left in the site definition, each with its place. */
 export function checkSampleData({ source }: Pick<Gathered, 'source'>): Outcome {
   const inTexts = [...source.texts()]
     // A reason for keeping a warning may speak of samples; no visitor reads it.

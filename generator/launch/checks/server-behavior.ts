@@ -9,7 +9,7 @@ const CACHING = ruleOf('header-caching')
 const STATUS = ruleOf('status')
 const SERVE = 'Serve dist/ with npm start, or let the host read dist/_headers.'
 
-/** How the server answers where there is no page, a second time, and over https. */
+/** Checks the response to an unknown address (404), to a repeated request (304), and over https. */
 export function behaviorFindings(gathered: Gathered): LaunchFinding[] {
   return [...status(gathered), ...encryption(gathered)]
 }

@@ -4,7 +4,7 @@ import type { SitePage } from '../gather/page.ts'
 
 const WEIGHT = ruleOf('weight')
 
-/** Most bytes on the way, compressed. */
+/** Most bytes transferred, compressed. */
 export const BUDGETS = { picture: 250_000, video: 1_000_000 } as const
 
 type Part = keyof typeof BUDGETS
@@ -14,7 +14,7 @@ const FIXES: Record<Part, string> = {
   video: 'Shorten it, or save it again with a lower quality.',
 }
 
-/** No picture and no video is heavier than its budget. */
+/** Checks that no picture and no video is larger than its budget. */
 export function checkWeights({ pages, notFound, answers }: Gathered): Outcome {
   const files = mediaFiles([...pages, notFound], (path) => answers.get(path)?.transferred ?? 0)
   const heaviest = (part: Part) =>
@@ -54,7 +54,7 @@ function tooHeavy({ part, path, bytes }: MediaFile): LaunchFinding[] {
   ]
 }
 
-/** By themselves: a browser picks one size of each. */
+/** Pictures and videos, each size as a file of its own: a browser loads only one. */
 function mediaFiles(pages: readonly SitePage[], sizeOf: (path: string) => number): MediaFile[] {
   const all = pages.flatMap(({ references }) => references)
   return (['picture', 'video'] as const).flatMap((part) => {

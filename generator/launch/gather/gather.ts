@@ -44,11 +44,11 @@ async function followReferences(
 ): Promise<Pick<Gathered, 'answers' | 'assets'>> {
   const answers = new Map<string, Answer>()
   const assets: Gathered['assets'] = []
-  const known = new Set(pages.map(({ path }) => path))
+  const requested = new Set(pages.map(({ path }) => path))
   let references = pages.flatMap((page) => page.references)
   for (let round = ALWAYS_ASKED; ; round = []) {
     const paths = [...round, ...references.flatMap(({ path }) => path ?? [])]
-    const next = await client.askAll(paths.filter((path) => !known.has(path)))
+    const next = await client.askAll(paths.filter((path) => !requested.has(path)))
     if (next.size === 0) return { answers, assets }
     const found = [...next].map(([path, answer]) => ({
       path,
@@ -56,7 +56,7 @@ async function followReferences(
     }))
     for (const [path, answer] of next) {
       answers.set(path, answer)
-      known.add(path)
+      requested.add(path)
     }
     assets.push(...found.filter((asset) => asset.references.length > 0))
     references = found.flatMap((asset) => asset.references)

@@ -7,9 +7,9 @@ import type { SitePage } from './page.ts'
 import type { ProbeRecord } from './probe.ts'
 import type { Reference } from './references.ts'
 
-/** Everything the checks look at. They read it and nothing else. */
+/** Everything that the checks read. */
 export interface Gathered {
-  /** Where the pages were asked for, e.g. `http://127.0.0.1:4173`. */
+  /** Origin that the pages were requested from, e.g. `http://127.0.0.1:4173`. */
   origin: string
   /** Whether that is the deployed site rather than the one just built. */
   isDeployed: boolean
@@ -17,7 +17,7 @@ export interface Gathered {
   source: Source
   build: BuiltSite
   pages: SitePage[]
-  /** What an address without a page answers. */
+  /** The response to an unknown address. */
   notFound: SitePage
   /** Answers to everything else that a page, a style sheet or a script refers to, by path. */
   answers: ReadonlyMap<string, Answer>

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SiteError } from '../../read/site-error.ts'
 
-/** What the server answered to one request. Redirects are not followed. */
+/** The response to one request. Redirects are not followed. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -29,7 +29,7 @@ export interface Client {
   /** Scheme, host and port, without a slash at the end. */
   origin: string
   ask: (path: string, question?: Question) => Promise<Answer>
-  /** The answers to GET requests by path, asked a few at a time. `HEAD` asks for pictures and other large files. */
+  /** Responses to GET requests by path, sent a few at a time; `HEAD` for pictures and other large files. */
   askAll: (paths: Iterable<string>) => Promise<Map<string, Answer>>
   close: () => void
 }
@@ -66,16 +66,16 @@ export function openClient(origin: string): Client {
     origin,
     ask,
     async askAll(paths) {
-      const asked = [...new Set(paths)]
-      const waiting = [...asked]
+      const requested = [...new Set(paths)]
+      const waiting = [...requested]
       const answers = new Map<string, Answer>()
       const work = async () => {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
           answers.set(path, await ask(path, { method: LARGE.test(path) ? 'HEAD' : 'GET' }))
       }
       await Promise.all(Array.from({ length: MOST_AT_ONCE }, work))
-      // In the order they were asked for, whichever came first.
-      return new Map(asked.map((path) => [path, answers.get(path) as Answer]))
+      // In the order of the requests, whichever was answered first.
+      return new Map(requested.map((path) => [path, answers.get(path) as Answer]))
     },
     close: () => agent.destroy(),
   }

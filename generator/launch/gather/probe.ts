@@ -10,7 +10,7 @@ import { PROBE_HEADER, PROBE_PATH } from '../../../schema/shared/probe.ts'
 import type { QuoteForm } from '../html/quote-form.ts'
 import type { Answer, Client } from './http-client.ts'
 
-/** The state of a probe, as the server tells it. */
+/** The state of a probe as the server reports it. */
 interface ProbeState {
   status: string
   flags: string[]
@@ -46,10 +46,10 @@ export async function sendProbe(
   { form, key, phone }: { form: QuoteForm; key: string; phone: string },
 ): Promise<ProbeRecord> {
   const asTester = { [PROBE_HEADER]: key }
-  const known = await client.ask(PROBE_PATH, { headers: asTester })
-  const channels = jsonOf<{ channels?: string[] }>(known)?.channels
-  if (known.status !== 200 || channels === undefined)
-    return { kind: 'unknown-key', status: known.status }
+  const welcome = await client.ask(PROBE_PATH, { headers: asTester })
+  const channels = jsonOf<{ channels?: string[] }>(welcome)?.channels
+  if (welcome.status !== 200 || channels === undefined)
+    return { kind: 'unknown-key', status: welcome.status }
 
   const fields = probeFields(form, phone)
   const post = (sent: Record<string, string>) => postForm(client, form, sent, asTester)

@@ -20,7 +20,7 @@ interface Base {
   home: string
 }
 
-/** Everything in a document that has to be answered: links, pictures, video, scripts, styles, fonts and data. */
+/** Everything that a document links to or loads: links, pictures, video, scripts, styles, fonts and data. */
 export function referencesOf(document: HtmlElement, base: Base): Reference[] {
   return elements(document, ({ tag }) => tag in REFERENCES)
     .flatMap((each) => REFERENCES[each.tag]?.(each) ?? [])

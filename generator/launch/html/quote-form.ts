@@ -44,9 +44,9 @@ function fieldsOf(form: HtmlElement): FormField[] {
   for (const control of elements(form, ({ tag }) => CONTROLS.has(tag))) {
     const name = attribute(control, 'name')
     if (name === undefined) continue
-    const known = fields.get(name)
+    const existing = fields.get(name)
     const value = attribute(control, 'value') ?? ''
-    if (known !== undefined) known.values.push(value)
+    if (existing !== undefined) existing.values.push(value)
     else
       fields.set(name, {
         name,

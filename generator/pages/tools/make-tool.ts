@@ -24,11 +24,10 @@ const makers: Makers = {
  * @throws Error when site.yaml does not define it; the checks on site.yaml report it before.
  */
 export function makeTool(name: string, context: SiteContext): WithRules<ToolOf<ToolName>> {
-  const known = TOOL_NAMES.find((tool) => tool === name)
-  const record = known && context.site.tools?.[known]
-  if (known === undefined || record === undefined) throw new Error(`"${name}" is not defined`)
-  return (makers[known] as (record: object, context: SiteContext) => WithRules<ToolOf<ToolName>>)(
-    record,
-    context,
-  )
+  const toolName = TOOL_NAMES.find((tool) => tool === name)
+  const record = toolName && context.site.tools?.[toolName]
+  if (toolName === undefined || record === undefined) throw new Error(`"${name}" is not defined`)
+  return (
+    makers[toolName] as (record: object, context: SiteContext) => WithRules<ToolOf<ToolName>>
+  )(record, context)
 }

@@ -1,6 +1,6 @@
 import { loose, looseList, plainPath, valueAt } from '../../../generator/read/value-at.ts'
 import { slugOf } from '../../../schema/city.ts'
-import { inWords, nameOf, priceTitle, titleOf } from '../../../schema/titles.ts'
+import { blockOf, inWords, nameOf, priceTitle, titleOf } from '../../../schema/titles.ts'
 import type { OutlineEntry } from '../../contract/api.ts'
 import { toText } from '../../contract/text.ts'
 import type { SiteRecord } from './records.ts'
@@ -29,13 +29,10 @@ function depthOf(path: readonly PropertyKey[]): number | undefined {
   return path.length === 4 && path[0] === 'hubs' && path[2] === 'pages' ? 2 : undefined
 }
 
-/** Keys of a block that is one record, such as those of home. */
+/** Whether a key is a field of a block that is one record, such as home, and not the name of a record. */
 function isPart([top, key]: readonly PropertyKey[]): boolean {
-  return typeof key === 'string' && !KEYED.has(String(top))
+  return typeof key === 'string' && blockOf(top)?.add === undefined
 }
-
-/** Blocks whose keys are names of records. */
-const KEYED = new Set(['cityTexts', 'sources', 'prices', 'pictures', 'traits'])
 
 /** A record that was added and has no name yet. */
 const UNNAMED = 'No name yet'
