@@ -26,11 +26,16 @@ export interface Arrival {
   files: [name: string, bytes: number][]
 }
 
+/** Slows the processor down to that of a cheap phone. */
+export async function slowCpu(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
 /** Slows a page down to a cheap phone on slow 4G. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowCpu(session)
 }
 
 /** What a phone on slow 4G has fetched of the page at `url` when its largest part is painted. */
@@ -46,6 +51,11 @@ export async function arrivalAt(browser: Browser, url: string): Promise<Arrival>
     session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
       start ||= timestamp
       names.set(requestId, new URL(request.url).pathname)
+    })
+    // Of a document, dataReceived tells no encoded length: its bytes are counted when it is complete.
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const isTold = parts.some(({ id, bytes }) => id === requestId && bytes > 0)
+      if (!isTold) parts.push({ id: requestId, at: timestamp, bytes: encodedDataLength })
     })
     session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
       parts.push({ id: requestId, at: timestamp, bytes: encodedDataLength })
