@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { from, low, phone, radius, space } from '../theme/tokens.ts'
-import { painted } from './painted.ts'
 import type { ToastHandle } from './toast-list.tsx'
 import { loadToastList } from './toast-loader.ts'
 import type { ToastMessage } from './toast-records.ts'
@@ -53,7 +52,7 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
     const dropped = () => undefined
     const own: typeof region = {
       show(message) {
-        mounted = painted().then(mount)
+        mounted = mount()
         mounted.then(() => list.current?.show(message), dropped)
       },
       hide(message) {
