@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { keepDrawings } from '../templates/figures/kept-drawings.ts'
-import { type LoadedPage, rememberPage, withCode } from './pages.ts'
+import { type LoadedPage, rememberPage, shareForm, wholePage, withCode } from './pages.ts'
 import { keepServed } from './put-back.ts'
 import { Site } from './site.tsx'
 import { fetchShell } from './use-shell.ts'
@@ -16,7 +16,9 @@ export async function startApp(giveUp: () => void): Promise<void> {
   const data = document.getElementById('page-data')
   if (root === null || data === null) throw new Error('The document has no #root or no #page-data')
   const page = JSON.parse(data.textContent) as LoadedPage['page']
-  const [shell, loaded] = await Promise.all([fetchShell(), withCode(page)])
+  const [{ form, ...shell }, { Template }] = await Promise.all([fetchShell(), withCode(page)])
+  shareForm(form)
+  const loaded = { page: wholePage(page), Template }
   rememberPage(window.location.pathname, loaded)
   for (const frame of root.querySelectorAll('[data-drawing]')) keepDrawings(frame.outerHTML)
 

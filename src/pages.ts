@@ -1,4 +1,5 @@
 import { NOT_FOUND_PATH } from '../schema/paths.ts'
+import { type CommonForm, withCommon } from '../schema/shared/common-form.ts'
 import { keepDrawings } from '../templates/figures/kept-drawings.ts'
 import { type AnyTemplate, loadTemplate } from '../templates/registry.ts'
 import { isOfThisRelease, type PageData, pageInDocument } from './page-in-document.ts'
@@ -27,6 +28,18 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return load
 }
 
+let common: CommonForm | undefined
+
+/** Tells what the quote forms of all pages have in common, before the first page is shown. */
+export function shareForm(form: CommonForm | undefined): void {
+  common = form
+}
+
+/** The page of a document with what its quote form has in common with others. */
+export function wholePage(page: PageData): PageData {
+  return common === undefined ? page : { ...page, props: withCommon(page.props, common) }
+}
+
 /** A page with the code that it needs to be rendered. Rejects if that can't be fetched. */
 export async function withCode(page: PageData): Promise<LoadedPage> {
   return { page, Template: await loadTemplate(page.template) }
@@ -48,7 +61,7 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   const found = pageInDocument(html)
   if (!isOfThisRelease(found)) throw new Error(`${path} is a page of another release`)
   keepDrawings(html)
-  const loaded = await withCode(found.page)
+  const loaded = await withCode(wholePage(found.page))
   const { page } = loaded
   // There may be a page when it is asked for again.
   if (page.path === NOT_FOUND_PATH) loads.delete(path)

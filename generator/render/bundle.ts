@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shell } from '../../schema/page.ts'
+import type { CommonForm, ShellFile } from '../../schema/shared/common-form.ts'
 import { COUNT_PATH } from '../../schema/shared/counts.ts'
 import { nameHash } from '../cache/content-hash.ts'
 import { filesIn } from '../write/folder.ts'
@@ -11,6 +12,8 @@ interface BundleOptions {
   client: string
   css: string
   shell: Shell
+  /** What quote forms have in common: it goes where the shell is. */
+  form: CommonForm | undefined
   /** Files of public/ that the site's definition names, under its keys. */
   named: Readonly<Record<string, string>>
   put: (file: string, content: string | Uint8Array) => Promise<void>
@@ -32,9 +35,10 @@ interface Manifest {
  *
  * @throws SiteError when a file that they name is not there.
  */
-export async function putBundle({ client, css, shell, named, put }: BundleOptions) {
-  const shellFile = `assets/shell.${nameHash(scriptJson(shell))}.json`
-  await put(shellFile, JSON.stringify(shell))
+export async function putBundle({ client, css, shell, form, named, put }: BundleOptions) {
+  const shared: ShellFile = { ...shell, ...(form !== undefined && { form }) }
+  const shellFile = `assets/shell.${nameHash(scriptJson(shared))}.json`
+  await put(shellFile, JSON.stringify(shared))
   const html = readFileSync(join(client, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const sheets = Object.values(manifest)

@@ -1,4 +1,6 @@
+import type { Figure } from '../../schema/figure.ts'
 import type { ClientPage, Head, Page } from '../../schema/page.ts'
+import { type CommonForm, withoutCommon } from '../../schema/shared/common-form.ts'
 import { escapeHtml } from '../../schema/shared/escape-html.ts'
 import { picturePreloads } from './preload.ts'
 
@@ -68,6 +70,22 @@ const SCRIPT_END = '</script>'
 export function clientPage({ path, template, head, props }: Page): ClientPage {
   const { title, description, canonical, robots } = head
   return { path, template, head: { title, description, canonical, robots }, props }
+}
+
+/**
+ * What the running app needs of a page that is drawn in its document, and has a shell with the common form. The app takes
+ * drawings out of the markup (templates/figures/kept-drawings.ts): of each only its name is left, and of the map that
+ * there is one.
+ */
+export function drawnPage(page: Page, form: CommonForm | undefined): ClientPage {
+  const whole = clientPage(page)
+  const props = form === undefined ? whole.props : withoutCommon(whole.props, form)
+  return JSON.parse(JSON.stringify({ ...whole, props }, withoutDrawing)) as ClientPage
+}
+
+function withoutDrawing(key: string, value: unknown): unknown {
+  if (key === 'map') return {}
+  return key === 'figure' ? { type: (value as Figure).type } : value
 }
 
 /** JSON that is safe inside a script element, whatever its texts contain. */

@@ -1,7 +1,11 @@
-const FIRST_PICTURE = /<picture>((?:<source [^>]*>)+)<img (?=[^>]* fetchPriority="high")/
+const FIRST_PICTURE =
+  /<picture>((?:<source [^>]*>)+)(<img [^>]*(?: fetchPriority="high"| data-first=")[^>]*>)/
 
-/** On the first visible picture. Looking for these words takes much less time than looking for the pattern. */
-const FIRST_VISIBLE = ' fetchPriority="high"'
+/**
+ * On the first visible picture: everywhere, or on the screens that are named. Looking for these words takes much less time
+ * than looking for the pattern.
+ */
+const FIRST_VISIBLE = [' fetchPriority="high"', ' data-first="']
 
 /** The format of the sources that are preloaded: the first that `<picture>` offers, which nearly every browser takes. */
 const FIRST_FORMAT = 'image/avif'
@@ -14,15 +18,16 @@ const FIRST_FORMAT = 'image/avif'
  * a second link for WebP, every other browser would fetch both.
  */
 export function picturePreloads(main: string): string {
-  if (!main.includes(FIRST_VISIBLE)) return ''
-  const [, sources = ''] = FIRST_PICTURE.exec(main) ?? []
+  if (!FIRST_VISIBLE.some((words) => main.includes(words))) return ''
+  const [, sources = '', image = ''] = FIRST_PICTURE.exec(main) ?? []
   const links: string[] = []
   let earlier: string | undefined
   for (const [source] of sources.matchAll(/<source [^>]*>/g)) {
     if (attribute(source, 'type') !== FIRST_FORMAT) continue
     const media = attribute(source, 'media')
     // Of several sources the browser takes the first that matches.
-    const when = media ?? (earlier === undefined ? undefined : `not all and ${earlier}`)
+    const others = earlier === undefined ? attribute(image, 'data-first') : `not all and ${earlier}`
+    const when = media ?? others
     links.push(
       `<link rel="preload" as="image" type="${FIRST_FORMAT}" imagesrcset="${attribute(source, 'srcSet')}" imagesizes="${attribute(source, 'sizes')}"${when === undefined ? '' : ` media="${when}"`} fetchpriority="high">`,
     )

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Head } from '../../schema/page.ts'
+import type { Head, HomeProps } from '../../schema/page.ts'
 import { HOME_PATH, QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
+import type { CommonForm } from '../../schema/shared/common-form.ts'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/shared/host-redirects.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
@@ -96,14 +97,17 @@ async function renderSite(
   for (const { shape, read } of [...input.pages, input.quoteRefused])
     await shapes.learn(shape, () => read().page())
   const shells = await shellsOf(input.shell, renderer, rendered)
+  const home = homeProps(input)
+  const form = commonForm(home)
   const { frame, styles, starter } = await putBundle({
     client: join(bundle, 'client'),
     put: output.put,
     css: styleSheetOf([...shapes.styles(), ...shells.styles]),
     shell: input.shell,
-    named: videoOf(input),
+    form,
+    named: videoOf(home),
   })
-  const around = { shapes, shells, frame, styles }
+  const around = { shapes, shells, frame, styles, form }
   const drawings = new Map<string, Head['drawing']>()
   let bytes = 0
   for await (const page of renderPages(input.pages, around, { memo: rendered, output })) {
@@ -135,13 +139,24 @@ async function renderSite(
   }
 }
 
-/** The video of the home page, which the application adds later. */
-function videoOf({ pages }: Generated): Record<string, string> {
+function homeProps({ pages }: Generated): HomeProps | undefined {
   const home = pages
     .find(({ path }) => path === HOME_PATH)
     ?.read()
     .page()
-  if (home?.template !== 'home') return {}
-  const { webm, mp4 } = home.props.hero.video
+  return home?.template === 'home' ? home.props : undefined
+}
+
+/** The video of the home page, which the application adds later. */
+function videoOf(home: HomeProps | undefined): Record<string, string> {
+  if (home === undefined) return {}
+  const { webm, mp4 } = home.hero.video
   return { 'home.hero.video.webm': webm, 'home.hero.video.mp4': mp4 }
+}
+
+/** The form of the home page, without what is said of that page. */
+function commonForm(home: HomeProps | undefined): CommonForm | undefined {
+  if (home === undefined) return undefined
+  const { lead: _lead, preset: _preset, ...form } = home.quote
+  return form
 }

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Head, Page } from '../../schema/page.ts'
 import { htmlFile } from '../../schema/paths.ts'
+import type { CommonForm } from '../../schema/shared/common-form.ts'
 import { contactWays } from '../../schema/shared/contact-ways.ts'
 import type { QuoteRefusedFile } from '../../schema/shared/refusal.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
-import { clientPage, documentOf, type Frame, scriptJson, scriptlessDocument } from './document.ts'
+import { documentOf, drawnPage, type Frame, scriptJson, scriptlessDocument } from './document.ts'
 import type { Generated, ListedPage } from './generated.ts'
 import { fillPattern, textsOf } from './pattern.ts'
 import type { Shapes } from './shapes.ts'
@@ -19,6 +20,8 @@ export interface Surroundings {
   frame: Frame
   /** The link to the style sheet. */
   styles: string
+  /** What the app has of every quote form, in the file with the shell. */
+  form: CommonForm | undefined
 }
 
 /** After so many pages, results of the threads that encode pictures and compress files are handled. */
@@ -78,7 +81,7 @@ async function renderPage(page: Page, shape: string, around: Surroundings): Prom
     head: page.head,
     shell: { before, after },
     main: await mainOf(page, shape, around),
-    data: scriptJson(clientPage(page)),
+    data: scriptJson(drawnPage(page, around.form)),
   })
 }
 

@@ -21,6 +21,9 @@ interface IntroProps {
   leadLabel?: string
 }
 
+/** Not on a phone, where the picture is below the words and below the first screen. */
+const FROM_TABLET = '(min-width: 48rem)'
+
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
   const { trail, heading, lead, glance, contact, picture, updated, leadLabel } = props
@@ -51,7 +54,7 @@ export function Intro(props: IntroProps) {
               <Picture
                 picture={picture}
                 sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
-                first
+                first={FROM_TABLET}
               />
             </Frame>
           )}

@@ -11,7 +11,7 @@ interface Props {
 /** A number that readers look for, large, with the words that say what it is. */
 export function PullFact({ number, words }: Props) {
   return (
-    <Line>
+    <Line className="fact">
       <strong>
         <Text content={number} />
         <span className="visually-hidden">:</span>
@@ -48,7 +48,7 @@ const Line = styled.p`
   }
 
   /* Facts in a row have one line between them. */
-  && + & {
+  .fact + && {
     margin-top: 0;
     border-top: 0;
   }

@@ -1,5 +1,8 @@
 import type { FigureName } from '../../schema/figure.ts'
 
+/** The name of a frame with a drawing. */
+export type DrawingName = FigureName | 'area-map'
+
 const kept = new Map<string, string>()
 
 // A drawing has no <div> in it.
@@ -11,6 +14,6 @@ export function keepDrawings(html: string): void {
 }
 
 /** What is in the frame of a drawing that a document had; nothing when none had it. */
-export function keptDrawing(name: FigureName): string {
+export function keptDrawing(name: DrawingName): string {
   return kept.get(name) ?? ''
 }

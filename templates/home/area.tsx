@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import type { HomeProps } from '../../schema/page.ts'
+import type { AreaMap as AreaMapProps, HomeProps } from '../../schema/page.ts'
+import { type DrawingName, keptDrawing } from '../figures/kept-drawings.ts'
 import { Text } from '../parts/inline.tsx'
 import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
@@ -21,11 +22,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
               </SectionLead>
             )}
           </div>
-          {map !== undefined && (
-            <Shown>
-              <AreaMap map={map} label={words.areaMap} />
-            </Shown>
-          )}
+          {map !== undefined && <Shown data-drawing={MAP} {...contentOf(map, words.areaMap)} />}
           <Places>
             {counties.map((county, index) => (
               <div key={index}>
@@ -54,6 +51,15 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
       </Container>
     </Section>
   )
+}
+
+const MAP = 'area-map' satisfies DrawingName
+
+/** In the built site the browser has the map in the document of its page, as it has every drawing. */
+function contentOf(map: AreaMapProps, label: string) {
+  return import.meta.env.SSR || import.meta.env.DEV
+    ? { children: <AreaMap map={map} label={label} /> }
+    : { dangerouslySetInnerHTML: { __html: keptDrawing(MAP) } }
 }
 
 const Layout = styled.div`

@@ -6,18 +6,16 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * A component for an icon of Lucide (lucide.dev), which screen readers skip. `names` are its name there and its earlier
- * names, `drawing` is the inside of its SVG.
+ * A component for an icon of Lucide (lucide.dev), which screen readers skip. `drawing` is the inside of its SVG; an SVG
+ * inside HTML needs no namespace.
  *
  * Lucide's icons are under the ISC License, copyright Lucide Icons and Contributors; some of them come from Feather,
  * MIT License, copyright Cole Bemis.
  */
-export function icon(names: string, drawing: ReactNode) {
-  const classes = ['lucide', ...names.split(' ').map((name) => `lucide-${name}`)].join(' ')
+export function icon(drawing: ReactNode) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={size}
         height={size}
         viewBox="0 0 24 24"
@@ -26,7 +24,6 @@ export function icon(names: string, drawing: ReactNode) {
         strokeWidth={2}
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={classes}
         aria-hidden="true"
         {...props}
       >

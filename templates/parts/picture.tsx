@@ -10,12 +10,12 @@ interface Props {
   picture: PictureProps
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** True for the picture at the top of the page, which loads first. */
-  first?: boolean
+  /** The screens on which the picture is at the top of the page: there it loads first. */
+  first?: string
 }
 
 /** A picture in the smallest file that is sharp enough, with its space and its color there before it arrives. */
-export function Picture({ picture, sizes, first = false }: Props) {
+export function Picture({ picture, sizes, first }: Props) {
   return (
     <picture>
       <PictureSources picture={picture} sizes={sizes} />
@@ -27,9 +27,9 @@ export function Picture({ picture, sizes, first = false }: Props) {
         width={picture.width}
         height={picture.height}
         data-color={picture.color}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        data-first={first}
+        loading="lazy"
+        decoding={first === undefined ? 'async' : 'sync'}
       />
     </picture>
   )

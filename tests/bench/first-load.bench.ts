@@ -43,7 +43,9 @@ async function weigh(page: Page, url: string): Promise<Weights> {
   await page.waitForLoadState('networkidle')
   page.off('requestfinished', note)
   const first = await page.evaluate(
-    () => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,
+    () =>
+      document.querySelector<HTMLImageElement>('img[fetchpriority=high], img[data-first]')
+        ?.currentSrc,
   )
   const sum = async (belongs: (request: Request) => boolean) => {
     const sizes = await Promise.all(requests.filter(belongs).map((request) => request.sizes()))

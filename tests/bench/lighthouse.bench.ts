@@ -2,15 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
 import { CHROMIUM_ARGUMENTS } from '../../generator/launch/chromium.ts'
 import { filesIn } from '../../generator/write/folder.ts'
-import { findChromium } from '../browser/find-chromium.ts'
+import { findChromium, headlessLaunch } from '../browser/find-chromium.ts'
 import { startServer } from '../browser/start-server.ts'
+import { arrivalAt } from './phone-visit.ts'
+import { interactionsOn } from './slowest-interaction.ts'
 
 /**
- * `npm run bench:web`: Lighthouse, phone preset, on the home page and one page of every template, beside the same
- * page with its scripts taken out; medians of interleaved runs. Lighthouse is not in the lockfile:
- * `npm i --no-save lighthouse@12 chrome-launcher` first.
+ * `npm run bench:web`: what a visitor waits for on the home page and one page of every template. First, on a phone with
+ * slow 4G and a processor four times slower, the bytes before the largest paint and the slowest interactions; then
+ * Lighthouse, phone preset, beside the same page with its scripts taken out; medians of interleaved runs. Lighthouse is not
+ * in the lockfile: `npm i --no-save lighthouse@12 chrome-launcher` first. `ONLY=phone` leaves it out.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const PAGES = [
@@ -24,6 +28,8 @@ const PAGES = [
   '/book-an-appointment',
   '/sitemap',
 ]
+/** A page with the menu and the quote form. */
+const WITH_FORM = '/services/roof-repair-tampa'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AUDITS = {
   FCP: 'first-contentful-paint',
@@ -95,6 +101,35 @@ function medians(runs: readonly Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, Math.round(middle(name) * 1000) / 1000]))
 }
 
+/** Prints the bytes before the largest paint of every page, and the slowest interactions of a visit. */
+async function measurePhone(): Promise<void> {
+  const server = await startServer()
+  const browser = await chromium.launch(headlessLaunch())
+  try {
+    const arrivals: Record<string, Figures> = {}
+    for (const path of PAGES) arrivals[path] = await medianArrival(browser, server.url + path)
+    console.log('KB as sent, and ms, at the largest paint on a phone with slow 4G')
+    console.table(arrivals)
+    const visits = []
+    for (let run = 0; run < RUNS; run++)
+      visits.push(await interactionsOn(browser, server.url + WITH_FORM))
+    console.log(`ms until an interaction shows on ${WITH_FORM}, processor four times slower`)
+    console.table(medians(visits))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function medianArrival(browser: Browser, url: string): Promise<Figures> {
+  const runs: Figures[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { paint, bytes } = await arrivalAt(browser, url)
+    runs.push({ KB: bytes / 1000, LCP: paint })
+  }
+  return medians(runs)
+}
+
 /** A copy of the site, without its scripts if so wanted; the pages of both are compressed in the same way. */
 function copySite(folder: string, withScripts: boolean): void {
   cpSync('dist', join(folder, 'dist'), { recursive: true })
@@ -108,6 +143,8 @@ function copySite(folder: string, withScripts: boolean): void {
   }
 }
 
+await measurePhone()
+if (process.env.ONLY === 'phone') process.exit()
 const tools = await loadTools()
 const folders = [
   mkdtempSync(join(tmpdir(), 'scripts-')),

@@ -154,26 +154,31 @@ test('guides and hubs lead to the list of all guides by topic', async ({ page })
   }
 })
 
-test('a drawing is on its page after a click and after going back, as the server drew it', async ({
-  page,
-}) => {
-  const drawing = page.locator('main [data-drawing]')
-  await page.goto('/residential-roofing')
-  const served = await drawing.innerHTML()
-  await hydrated(page)
-  expect(await drawing.innerHTML()).toBe(served)
+for (const { name, at, from } of [
+  { name: 'roof-anatomy', at: '/residential-roofing', from: '/' },
+  { name: 'area-map', at: '/', from: '/residential-roofing' },
+])
+  test(`the drawing ${name} is on its page after a click and after going back, as the server drew it`, async ({
+    page,
+  }) => {
+    const drawing = page.locator(`main [data-drawing=${name}]`)
+    await page.goto(at)
+    const served = await drawing.innerHTML()
+    expect(served).toContain('<svg')
+    await hydrated(page)
+    expect(await drawing.innerHTML()).toBe(served)
 
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
-  await page.locator('a[href="/residential-roofing"]').last().click()
-  await expect(drawing).toBeVisible()
-  expect(await drawing.innerHTML()).toBe(served)
+    await page.goto(from)
+    await hydrated(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
+    await page.locator(`a[href="${at}"]`).last().click()
+    await expect(drawing).toBeVisible()
+    expect(await drawing.innerHTML()).toBe(served)
 
-  await page.goBack()
-  await expect(drawing).toHaveCount(0)
-  await page.goForward()
-  await expect(drawing).toBeVisible()
-  expect(await drawing.innerHTML()).toBe(served)
-  await expect(page.locator('html')).toHaveAttribute('data-first')
-})
+    await page.goBack()
+    await expect(drawing).toHaveCount(0)
+    await page.goForward()
+    await expect(drawing).toBeVisible()
+    expect(await drawing.innerHTML()).toBe(served)
+    await expect(page.locator('html')).toHaveAttribute('data-first')
+  })

@@ -15,6 +15,7 @@ test.each([
       client,
       css: '',
       named: {},
+      form: undefined,
       shell: { counting } as ReturnType<typeof shellOf>,
       put: async () => undefined,
     })

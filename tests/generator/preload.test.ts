@@ -21,6 +21,16 @@ test('of two pictures for two widths, only the one that will be shown is preload
   ])
 })
 
+test('a picture that is at the top of wide screens alone is preloaded there alone', () => {
+  const image = IMAGE.replace(
+    'fetchPriority="high"',
+    'data-first="(min-width: 64rem)" loading="lazy"',
+  )
+  expect(picturePreloads(`<picture>${PLAIN}${image}`)).toBe(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-640.avif 640w" imagesizes="63vw" media="(min-width: 64rem)" fetchpriority="high">',
+  )
+})
+
 test('a picture further down is not preloaded', () => {
   expect(picturePreloads(`<picture>${PLAIN}<img src="/a.jpg" fetchPriority="auto"/>`)).toBe('')
   expect(picturePreloads('<main><h1>Terms</h1></main>')).toBe('')

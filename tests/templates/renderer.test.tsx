@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
@@ -7,6 +8,7 @@ import type { Page } from '../../schema/page.ts'
 import { createRenderer } from '../../src/prerender-entry.tsx'
 import { Home } from '../../templates/home.tsx'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { siteText } from '../fixtures/site.ts'
 import { WORDS } from '../fixtures/words.ts'
 import { drawn } from './markup.tsx'
@@ -53,11 +55,19 @@ test.each([
 test('the style rules cover every class of the rendered page', () => {
   renderer.takeStyles()
   const html = renderer.page(pageAt(pagesOf(siteText()), '/', 'home'), WORDS)
-  const classes = Array.from(html.matchAll(/ class="sc-[^" ]* ([^" ]*)/g), (match) => match[1])
   const css = styleSheetOf(renderer.takeStyles())
+  const classes = Array.from(html.matchAll(/ class="([a-zA-Z]{5,7})[ "]/g), (match) => match[1])
   expect(classes.length).toBeGreaterThan(20)
   expect(classes.filter((name) => !css.includes(`.${name}`))).toEqual([])
   expect(css).not.toContain('data-styled')
+})
+
+test('pages and rules have no class that only names a component or an icon', () => {
+  renderer.takeStyles()
+  const html = pagesOf(stringify(FULL_SITE)).map((page) => renderer.page(page, WORDS))
+  const css = styleSheetOf(renderer.takeStyles())
+  expect(html.flatMap((text) => text.match(/class="[^"]*(?:sc-|lucide)[^"]*"/g) ?? [])).toEqual([])
+  expect(css.match(/[^{}]*\.sc-[^{}]*/g)).toBeNull()
 })
 
 describe('the style sheet', () => {
