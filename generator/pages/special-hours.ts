@@ -10,7 +10,7 @@ import type { Calendar } from './calendar.ts'
 
 /**
  * The days to come with other hours than `weekly`, as search engines read them: 00:00 to 00:00 is closed all day. Source:
- * Google Search Central, Local business structured data, "Closed all day" and "Seasonal hours"; schema.org,
+ * Google Search Central, Local business structured data, "All-day hours" and "Seasonal hours"; schema.org,
  * specialOpeningHoursSpecification.
  */
 export function specialHours(

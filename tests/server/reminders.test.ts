@@ -109,6 +109,7 @@ describe('reminders of a lead that nobody answers', () => {
     ['in the morning', '2026-11-30T15:00', ['2026-11-30T15:15', '2026-11-30T15:30']],
     ['at night', '2026-11-24T03:10', ['2026-11-24T14:15', '2026-11-24T14:30']],
     ['20 minutes before closing', '2026-11-24T21:40', ['2026-11-24T21:55', '2026-11-25T14:10']],
+    ['before the clocks go back', '2026-10-31T03:00', ['2026-11-02T14:15', '2026-11-02T14:30']],
   ])(
     'come at half of the promised office minutes and when they are over: %s',
     async (_name, received, times) => {
