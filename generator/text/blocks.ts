@@ -8,13 +8,9 @@ import type {
   Table,
   Text,
 } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmFootnote } from 'micromark-extension-gfm-footnote'
-import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Block, Embed, Inline } from '../../schema/page.ts'
-import { beforeFootnote, footnotesIn, withDefinitions } from './footnotes.ts'
+import { beforeFootnote, footnotesIn } from './footnotes.ts'
+import { parseMarkdown } from './markdown.ts'
 import { stripMarks } from './marks.ts'
 import { proseDoubts } from './prose-doubts.ts'
 import type { ReadWords } from './text-places.ts'
@@ -28,25 +24,12 @@ export interface ProseMistake {
 interface Reading {
   mistakes: ProseMistake[]
   readWords: ReadWords
-  /** Number of the last line. Below it are the definitions of footnotes. */
-  lastLine: number
 }
-
-const WITHOUT_CODE_AND_HTML = [
-  'htmlFlow',
-  'htmlText',
-  'autolink',
-  'codeIndented',
-  'setextUnderline',
-]
 
 /** The blocks of a Markdown text, their words read by `readWords`, and what is wrong or doubtful in it. Headings have no anchors yet, tables no names. */
 export function readBlocks(text: string, readWords: ReadWords) {
-  const reading: Reading = { mistakes: [], readWords, lastLine: text.split('\n').length }
-  const root = fromMarkdown(withDefinitions(text), {
-    extensions: [gfmTable(), gfmFootnote(), { disable: { null: WITHOUT_CODE_AND_HTML } }],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
-  })
+  const reading: Reading = { mistakes: [], readWords }
+  const root = parseMarkdown(text)
   const blocks = root.children.flatMap((node) => toBlocks(node, reading))
   return { blocks, mistakes: reading.mistakes, doubts: proseDoubts(root, text) }
 }
@@ -75,12 +58,11 @@ function toBlocks(node: RootContent, reading: Reading): Block[] {
     case 'blockquote':
       return [quoteBlock(node, reading)]
     case 'footnoteDefinition':
-      if ((node.position?.start.line ?? 1) <= reading.lastLine)
-        report(
-          reading,
-          node,
-          `Sources are defined under sources:, not in a text. Move this there, and keep [^${node.label}] where the text refers to it.`,
-        )
+      report(
+        reading,
+        node,
+        `Sources are defined under sources:, not in a text. Move this there, and keep [^${node.label}] where the text refers to it.`,
+      )
       return []
     default:
       report(

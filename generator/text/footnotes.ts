@@ -5,23 +5,11 @@ import { stripMarks } from './marks.ts'
  * as numbers, and list the sources at the end.
  */
 
-/** Most different footnotes in one text: the parser compares each with all others. */
-export const MOST_FOOTNOTES = 200
-
 const FOOTNOTE = /\[\^([^\s[\]]+)\]/g
 
 /** The ids that look like those of footnotes in a text, each once. */
 export function typedFootnotes(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(FOOTNOTE), ([, id = '']) => id))
-}
-
-/**
- * `text` with definitions below it, since in Markdown `[^id]` is a footnote only where `[^id]: …` is defined. Lines and
- * columns of the text stay as they are.
- */
-export function withDefinitions(text: string): string {
-  const ids = [...typedFootnotes(text)]
-  return ids.length === 0 ? text : `${text}\n\n${ids.map((id) => `[^${id}]: ${id}`).join('\n\n')}`
 }
 
 /** The footnotes in blocks, in running text or in the props of a page, in their order: the ids, or the numbers. */

@@ -13,10 +13,6 @@ export function proseDoubts(root: Root, text: string): ProseDoubt[] {
   const doubts: ProseDoubt[] = []
   const headings = new Map<string, string>()
   const visit = (node: Node, parents: readonly Node[]) => {
-    const offset = node.position?.start.offset
-    // Below the text are the definitions of footnotes.
-    if (offset === undefined && node.type !== 'root') return
-    if ((offset ?? 0) > text.length) return
     doubts.push(...doubtsOf(node, parents, text), ...repeated(node, text, headings))
     for (const child of childrenOf(node)) visit(child, [...parents, node])
   }

@@ -3,7 +3,7 @@ import type { Block, Inline } from '../../schema/page.ts'
 import { ownPath } from '../../schema/paths.ts'
 import type { Memo } from '../cache/memo.ts'
 import { type ProseMistake, readBlocks } from './blocks.ts'
-import { isFootnote, MOST_FOOTNOTES, typedFootnotes } from './footnotes.ts'
+import { isFootnote } from './footnotes.ts'
 import { leafOf, mark, stripMarks } from './marks.ts'
 import { withPlacedPictures } from './placed-pictures.ts'
 import { plainText } from './plain-text.ts'
@@ -41,6 +41,8 @@ const parseWithPlaces = remember((text) => parse(text, wordsWithPlaces(text)))
 
 /** Nested emphasis takes the parser time quadratic in its depth, and no real text has this much of it. */
 const MOST_EMPHASIS = 2000
+/** The parser calls itself for each quote or list inside another. */
+const NESTED = /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)])(?=[ \t]))){50}/m
 
 function parse(text: string, readWords: typeof wordsOnly): Parsed {
   const message = excess(text)
@@ -49,13 +51,11 @@ function parse(text: string, readWords: typeof wordsOnly): Parsed {
   return { blocks: fillBlocks(blocks, AS_IT_IS), ...found }
 }
 
-/** Mistake in a text that would take the parser too long. */
+/** Mistake in a text that the parser could not read, or not in a moment. */
 function excess(text: string): string | undefined {
   if ((text.match(/[*_]/g)?.length ?? 0) > MOST_EMPHASIS)
     return `Too many * and _ characters. Use at most ${MOST_EMPHASIS} in one text.`
-  if (typedFootnotes(text).size > MOST_FOOTNOTES)
-    return `Too many footnotes. Use at most ${MOST_FOOTNOTES} sources in one text.`
-  return undefined
+  return NESTED.test(text) ? 'Too many quotes or lists inside each other. Use one.' : undefined
 }
 
 /** The blocks of `text` with every token filled in. */

@@ -29,6 +29,12 @@ describe('unsupported Markdown is an error with its line', () => {
     ['a list item of two paragraphs', '- a\n\n  b', 1, ITEM],
     ['a list item that begins with a list', '- - a', 1, ITEM],
     ['an empty list item', '- a\n-\n- c', 2, ITEM],
+    [
+      'quotes inside quotes',
+      '> '.repeat(60),
+      1,
+      'Too many quotes or lists inside each other. Use one.',
+    ],
     ['a quote that is not a callout', 'a\n\n> b', 3, CALLOUT],
     ['a callout of an unknown kind', '> [!DANGER] b', 1, CALLOUT],
     ['a callout of an unknown kind in lowercase', '> [!danger] b', 1, CALLOUT],
