@@ -158,7 +158,7 @@ describe('files with other content', () => {
     ['a number', '42\n'],
   ])('%s at the top is an error that lists the keys that belong there', (_, text) => {
     expect(messageAbout(text)).toContain(
-      'site.yaml:1:1\n  Write a block of keys here: business, constants, promises, banner, ….\n',
+      'site.yaml:1:1\n  Write a block of keys here: business, constants, promises, closedDays, ….\n',
     )
   })
 
