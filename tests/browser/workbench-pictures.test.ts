@@ -74,6 +74,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
 
   await expect(picture()).toContainText(NAME)
   const image = preview.getByAltText(ALT)
+  await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
     .toBeGreaterThan(0)
