@@ -104,13 +104,13 @@ export async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The text of the file, as the workbench knows it. */
-function savedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const token = document.querySelector('meta[name=workbench-token]')?.getAttribute('content')
-    const headers = { 'x-workbench-token': token ?? '' }
-    return (await (await fetch('/workbench/api/doc', { headers })).json()).saved
+/** The text of the file, as the server knows it; asked past the page, whose own requests a test may count. */
+async function savedText(page: Page): Promise<string> {
+  const token = await page.locator('meta[name=workbench-token]').getAttribute('content')
+  const response = await page.request.get(new URL('/workbench/api/doc', page.url()).href, {
+    headers: { 'x-workbench-token': token ?? '' },
   })
+  return (await response.json()).saved
 }
 
 /** Puts another text into the draft, as one step of its history. */
