@@ -1,8 +1,7 @@
-import { isMailAddress } from '../mail-address.ts'
 import { channel } from './channel.ts'
 import { leadBlocks, subjectOf } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
-import { mailParts } from './mail-document.ts'
+import { leadMessage } from './lead-message.ts'
 import { mailServer, messagesAtATime } from './mail-server.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import type { Sender, SenderContext } from './sender.ts'
@@ -30,12 +29,8 @@ export function mailSender(settings: MailSettings, context: SenderContext): Send
       for (const lead of leads) {
         const facts = factsOf(lead)
         const subject = subjectOf(lead, facts.site)
-        await server.send(attempt, {
-          id: lead.id,
-          subject,
-          ...mailParts(subject, leadBlocks(lead, facts)),
-          ...(isMailAddress(lead.fields.email) && { replyTo: lead.fields.email }),
-        })
+        const blocks = leadBlocks(lead, facts)
+        await server.send(attempt, leadMessage(lead, { id: lead.id, subject, blocks }))
       }
     },
     close: server.close,

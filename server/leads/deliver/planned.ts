@@ -1,6 +1,5 @@
 import { localTime, timeText } from '../clock.ts'
 import type { StoredLead } from '../lead.ts'
-import { isMailAddress } from '../mail-address.ts'
 import { readPhone } from '../phone.ts'
 import { serviceName } from '../service-name.ts'
 import type { LeadState, Mark } from '../state.ts'
@@ -10,8 +9,8 @@ import { calendarFile } from './calendar-file.ts'
 import { type Channel, channel } from './channel.ts'
 import { type LeadFacts, leadBlocks, subjectOf } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
+import { leadMessage } from './lead-message.ts'
 import type { MailBlock } from './mail-block.ts'
-import { mailParts } from './mail-document.ts'
 import { type Attachment, mailServer, messagesAtATime } from './mail-server.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { DeliveryPostponed, DeliverySkipped, type Sender, type SenderContext } from './sender.ts'
@@ -89,11 +88,8 @@ function plannedSender(
         const lines = [line(mark), ...(mark.note === '' ? [] : [`Note: ${mark.note}`])]
         const blocks: MailBlock[] = [{ kind: 'flags', lines }, ...leadBlocks(lead, facts)]
         await server.send(attempt, {
-          id: `${name}-${mark.id}`,
-          subject,
-          ...mailParts(subject, blocks),
+          ...leadMessage(lead, { id: `${name}-${mark.id}`, subject, blocks }),
           attachments: attachments({ lead, mark, facts, history, settings }),
-          ...(isMailAddress(lead.fields.email) && { replyTo: lead.fields.email }),
         })
       }
     },

@@ -1,7 +1,6 @@
 import type { OfficeHours } from '../../../schema/office-clock.ts'
 import { localTime, localTimeOfDay, timeText } from '../clock.ts'
 import type { LeadWithHistory, StoredLead } from '../lead.ts'
-import { isMailAddress } from '../mail-address.ts'
 import { answeredAt, askedAt, promisedBy } from '../promise.ts'
 import type { Mark } from '../state.ts'
 import { isCorrected } from '../store/manage.ts'
@@ -9,8 +8,8 @@ import { withHistory } from '../store/marks.ts'
 import { type Channel, channel } from './channel.ts'
 import { leadBlocks, subjectOf } from './lead-blocks.ts'
 import { leadFacts } from './lead-facts.ts'
+import { leadMessage } from './lead-message.ts'
 import type { MailBlock } from './mail-block.ts'
-import { mailParts } from './mail-document.ts'
 import { mailServer, messagesAtATime } from './mail-server.ts'
 import { type MailSettings, mailSettings } from './mail-settings.ts'
 import { CLOCK_SLACK_MILLISECONDS } from './outbox.ts'
@@ -57,16 +56,9 @@ export function reminderSender(
         const time = localTimeOfDay(timeText(due.by))
         const isOver = promised === 1
         const subject = `${isOver ? 'Overdue since' : 'Call by'} ${time}: ${subjectOf(lead, facts.site)}`
-        await server.send(attempt, {
-          id: `${name}-${lead.id}`,
-          subject,
-          ...mailParts(subject, [
-            { kind: 'flags', lines: isOver ? overdueLines(due) : reminderLines(due) },
-            ...leadBlocks(lead, facts),
-            NOTE,
-          ]),
-          ...(isMailAddress(lead.fields.email) && { replyTo: lead.fields.email }),
-        })
+        const lines = isOver ? overdueLines(due) : reminderLines(due)
+        const blocks: MailBlock[] = [{ kind: 'flags', lines }, ...leadBlocks(lead, facts), NOTE]
+        await server.send(attempt, leadMessage(lead, { id: `${name}-${lead.id}`, subject, blocks }))
       }
     },
     close: server.close,
