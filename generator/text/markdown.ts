@@ -50,6 +50,20 @@ const brackets = (target: RegExp): InlineParser => ({
   },
 })
 
+const [BLANK, LINE_FEED] = [32, 10]
+
+/** Reads a run of blanks at once: the parser would look for the end of the line from each of them. */
+const blanks: InlineParser = {
+  name: 'Blanks',
+  before: 'HardBreak',
+  parse(context, next, at) {
+    if (next !== BLANK) return -1
+    let end = at + 1
+    while (context.char(end) === BLANK) end++
+    return context.char(end) === LINE_FEED ? -1 : end
+  },
+}
+
 /** Where the bracket closes that `text` begins with; the length of `text` where it doesn't. */
 function closingBracket(text: string): number {
   let depth = 0
@@ -87,7 +101,7 @@ const grammarOf = (target: RegExp) =>
     tables,
     {
       defineNodes: ['Footnote', { name: 'Definition', block: true }],
-      parseInline: [brackets(target)],
+      parseInline: [blanks, brackets(target)],
       parseBlock: [definitions],
       remove: ['HTMLBlock', 'HTMLTag', 'IndentedCode', 'SetextHeading'],
     },
@@ -211,9 +225,9 @@ function inlinesOf(node: SyntaxNode, source: Source, to = node.to): PhrasingCont
     if ('node' in piece) return [inlineOf(piece.node, source)]
     const before = pieces[index - 1]
     const isFirst = index === 0 || (before && 'node' in before && before.node.name === 'HardBreak')
-    const lines = piece.words.replace(/[ \t]*\n[ \t]*/g, '\n')
+    const lines = piece.words.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
     const opened = isBlock && isFirst ? lines.replace(/^[ \t\n]+/, '') : lines
-    const value = isBlock && piece.to === to ? opened.replace(/[ \t\n]+$/, '') : opened
+    const value = isBlock && piece.to === to ? opened.replace(/(?<![ \t\n])[ \t\n]+$/, '') : opened
     if (value === '') return []
     return [{ type: 'text', value, position: positionOf(piece.from, piece.to, source) }]
   })
