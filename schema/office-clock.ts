@@ -39,7 +39,7 @@ const MOST_DAYS = 800
 export function nextCall(at: number, hours: OfficeHours): NextCall {
   const clock = wallClock(hours.timeZone)
   const today = clock.dayOf(at)
-  const openings = openingsAfter(at, hours)
+  const openings = openingsAfter(at, hours, clock)
   const first = openings.next().value
   if (first === undefined) return { isOpen: false, when: 'later', dueAt: Number.POSITIVE_INFINITY }
   const start = Math.max(first.from, at)
@@ -77,9 +77,12 @@ interface TimeSpan {
 }
 
 /** When the office is open at `at` and later, one opening after the other. */
-function* openingsAfter(at: number, hours: OfficeHours): Generator<TimeSpan, undefined> {
-  const { also = [], exceptions, timeZone } = hours
-  const clock = wallClock(timeZone)
+function* openingsAfter(
+  at: number,
+  hours: OfficeHours,
+  clock: ReturnType<typeof wallClock>,
+): Generator<TimeSpan, undefined> {
+  const { also = [], exceptions } = hours
   const today = clock.dayOf(at)
   // What opened on the evening before may still be open.
   for (let offset = -1; offset < MOST_DAYS; offset += 1) {
