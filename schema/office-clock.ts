@@ -34,16 +34,16 @@ const MOST_DAYS = 800
 
 /**
  * When somebody calls about a request that arrived at `at`, by the clock of the office: the minutes that are promised are
- * minutes in which it is open.
+ * minutes in which it is open. With a `share`, when so much of the promised time is over.
  */
-export function nextCall(at: number, hours: OfficeHours): NextCall {
+export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
   const clock = wallClock(hours.timeZone)
   const today = clock.dayOf(at)
   const openings = openingsAfter(at, hours, clock)
   const first = openings.next().value
   if (first === undefined) return { isOpen: false, when: 'later', dueAt: Number.POSITIVE_INFINITY }
   const start = Math.max(first.from, at)
-  let left = promisedMinutes(clock.dayOf(start), hours) * MINUTE
+  let left = promisedMinutes(clock.dayOf(start), hours) * share * MINUTE
   let dueAt = start
   let isLater = false
   for (let opening: TimeSpan | undefined = first; opening; opening = openings.next().value) {

@@ -9,7 +9,7 @@ type Asked = Pick<LeadWithHistory, 'receivedAt' | 'history'>
  * time is over.
  */
 export function promisedBy(lead: Asked, hours: OfficeHours, share = 1): number {
-  return nextCall(askedAt(lead), { ...hours, minutes: hours.minutes * share }).dueAt
+  return nextCall(askedAt(lead), hours, share).dueAt
 }
 
 /** When somebody first said what became of a lead, in milliseconds since 1970; undefined while nobody has. */

@@ -206,6 +206,18 @@ describe('reminders of a lead that nobody answers', () => {
     expect(await sent()).toEqual(['Call by 9:30 AM: Leak repair · Tampa · Ann'])
   })
 
+  test('come at half of the time that a storm gives the office, and at its end', async () => {
+    const storm = { from: '2026-11-30', until: '2026-12-02', minutes: 120 }
+    hours = { ...OFFICE_HOURS, exceptions: [storm] }
+    await save('2026-11-30T15:00:00.000Z')
+    at('2026-11-30T15:59:00.000Z')
+    expect(await sent()).toEqual([])
+    at('2026-11-30T16:00:00.000Z')
+    expect(await sent()).toEqual(['Call by 12:00 PM: Leak repair · Tampa · Ann'])
+    at('2026-11-30T17:00:00.000Z')
+    expect(await sent()).toEqual(['Overdue since 12:00 PM: Leak repair · Tampa · Ann'])
+  })
+
   test('after an outage of mail, one that is no longer true is left out, and one that is late says so', async () => {
     await save('2026-11-30T15:00:00.000Z')
     mail.behavior = 'postpone'
