@@ -2,6 +2,10 @@ import type { OfficeHours } from '../../schema/office-clock.ts'
 import { isoLocal, timeText } from '../leads/clock.ts'
 import type { LeadWithHistory } from '../leads/lead.ts'
 import { answeredAt, askedAt, promisedBy } from '../leads/promise.ts'
+import { percentOf } from './percent.ts'
+
+/** Fewer requests say nothing about four of five. */
+const LEAST_REQUESTS = 5
 
 /** How many requests there were, and how many were answered in the time that the site promises. */
 interface AnswerSums {
@@ -13,6 +17,10 @@ interface AnswerSums {
 export interface Answers extends AnswerSums {
   /** The promised minutes of opening time. */
   minutes: number
+  /** How many of a hundred were answered in time; undefined where there are too few to say. */
+  percent: number | undefined
+  /** The promise was kept in four of five, or there are too few requests to say. */
+  isKept: boolean
   /** By the hour of the day in Tampa at which requests came, 0 to 23; hours without any are left out. */
   hours: ({ hour: number } & AnswerSums)[]
 }
@@ -46,10 +54,14 @@ export class AnswerTally {
   result(): Answers | undefined {
     if (this.#answered === 0) return undefined
     const hours = [...this.#hours.values()].toSorted((a, b) => a.hour - b.hour)
+    const requests = hours.reduce((sum, row) => sum + row.requests, 0)
+    const inTime = hours.reduce((sum, row) => sum + row.inTime, 0)
     return {
       minutes: this.#promise.hours.minutes,
-      requests: hours.reduce((sum, { requests }) => sum + requests, 0),
-      inTime: hours.reduce((sum, { inTime }) => sum + inTime, 0),
+      requests,
+      inTime,
+      percent: percentOf(inTime, requests),
+      isKept: requests < LEAST_REQUESTS || inTime * 5 >= requests * 4,
       hours,
     }
   }

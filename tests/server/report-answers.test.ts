@@ -67,6 +67,8 @@ test('27 of 30 are answered within the promised minutes of opening time, by hour
     minutes: 30,
     requests: 30,
     inTime: 27,
+    percent: 90,
+    isKept: true,
     hours: [
       { hour: 10, requests: 22, inTime: 20 },
       { hour: 22, requests: 8, inTime: 7 },

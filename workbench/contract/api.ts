@@ -304,6 +304,10 @@ export interface PromiseKept {
   minutes: number
   requests: number
   inTime: number
+  /** How many of a hundred that are; missing where there are too few to say. */
+  percent?: number | undefined
+  /** The report finds no fault with it. */
+  isKept: boolean
 }
 
 export interface PageCount {

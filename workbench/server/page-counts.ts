@@ -16,14 +16,22 @@ const MOST_BYTES = 64 * 1024 * 1024
 const answer = z.array(z.object({ page: z.string(), views: z.number(), leads: z.number() }))
 
 const report = z.object({
-  answers: z.object({ minutes: z.number(), requests: z.number(), inTime: z.number() }).optional(),
+  answers: z
+    .object({
+      minutes: z.number(),
+      requests: z.number(),
+      inTime: z.number(),
+      percent: z.number().optional(),
+      isKept: z.boolean(),
+    })
+    .optional(),
 })
 
 type Brought = Omit<PageCounts, 'isCounting'>
 
 /**
- * What the pages of the running site brought in the last 30 days, and how its promised time was kept in the last 90. It asks the tool for leads, which knows the database:
- * DATA_DIR and DATABASE_URL are read as by `npm start`. Empty while the database cannot be reached.
+ * What the pages of the running site brought in the last 30 days, and how its promised time was kept in the last 90. It asks
+ * the tool for leads, which knows the database: DATA_DIR and DATABASE_URL are read as by `npm start`. Empty while the database cannot be reached.
  */
 export function pageCounts(): () => Promise<Brought> {
   let asked = Number.NEGATIVE_INFINITY
