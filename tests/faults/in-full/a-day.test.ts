@@ -44,9 +44,9 @@ const acknowledged = new Set<string>()
 
 beforeAll(async () => {
   execFileSync('mkdir', [disk])
-  // A disk that can be filled. Only root may mount one; others have a quota, below.
+  // A disk that can be filled, with room for the log of SQLite, 16 MB. Only root may mount one; others have a quota, below.
   if (process.getuid?.() === 0)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk])
   move(0)
   mail = await startMailSink()
   await start()
