@@ -152,7 +152,7 @@ function insertAt(box: Box | null, added: string, { text, type }: Typing): void 
   const from = selectionStart ?? 0
   const cursor = from + added.length
   type(text.slice(0, from) + added + text.slice(selectionEnd ?? 0), { isStep: true })
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
     box.focus()
     box.setSelectionRange(cursor, cursor)
   })
@@ -167,13 +167,13 @@ function isLong(schema: FieldProps['schema']): boolean {
   return (exampleOf(schema) ?? '').length > LONG_EXAMPLE
 }
 
-/** React puts the cursor to the end of a text that is another than what was typed. */
+/** React puts the cursor to the end of a text that is another than what was typed. A frame later, a next letter may be there. */
 function keepCursor(element: Box, event: Event): void {
   if (!element.value.includes('\n')) return
   const before = element.value.slice(0, element.selectionStart ?? 0)
   const isBreak = event instanceof InputEvent && event.inputType === 'insertLineBreak'
   const cursor = oneLine(isBreak ? before : before.trimEnd()).length
-  requestAnimationFrame(() => element.setSelectionRange(cursor, cursor))
+  queueMicrotask(() => element.setSelectionRange(cursor, cursor))
 }
 
 function isInsertion(event: Event): boolean {
