@@ -23,6 +23,12 @@ const PLACES: readonly Place[] = [
     pattern: /[{,] *(?<begin>[\w-]+: +)(?<value>[{[*&"'|>].*?)(?=,\s+[\w-]+:\s|\s*\}\s*(?:,|$))/g,
     texts: [...ANYWHERE, /^\{[\w. ]+\}\s*[^\s,}\]#]/, /^\[[^\]]*\]\s*[^\s,}\]#]/],
   },
+  {
+    // Inside braces, words with a token among them.
+    pattern:
+      /[{,] *(?<begin>[\w-]+: +)(?<value>[^\s"'{}[\],][^"{}]*\{[\w. ]+\}.*?)(?=,\s+[\w-]+:\s|\s*\}\s*(?:,|$))/g,
+    texts: [/./],
+  },
 ]
 
 /** A corrected line for the unquoted text around `offset`; undefined where quotes would not help. */

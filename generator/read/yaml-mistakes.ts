@@ -38,7 +38,7 @@ export function yamlMistakes(parsed: Parsed, indents = MOST_INDENTS): Finding[] 
   const indent = isIndent ? (forgottenDash(parsed) ?? wrongIndent(parsed)) : undefined
   if (indent !== undefined) return [mistake(at(indent.offset), indent.message), ...rest(indent)]
   const entries = secondEntries(parsed)
-  return oncePerLine([
+  return oncePerRun([
     ...unseen,
     ...roots.flatMap((error) => {
       const place = placeOf(error, doc)
@@ -52,10 +52,17 @@ export function yamlMistakes(parsed: Parsed, indents = MOST_INDENTS): Finding[] 
   ])
 }
 
-/** The first finding of each line: the others only follow from it. */
-function oncePerLine(findings: readonly Finding[]): Finding[] {
-  const lines = new Set<number>()
-  return findings.filter(({ position: { line } }) => !lines.has(line) && lines.add(line))
+/**
+ * The first finding of each line, and of lines that are not valid one after the other: once the parser has lost its place, it
+ * refuses every line up to the end of the file.
+ */
+function oncePerRun(findings: readonly Finding[]): Finding[] {
+  let last = Number.NEGATIVE_INFINITY
+  return findings.filter(({ position: { line }, message }) => {
+    const follows = line === last || (line === last + 1 && message === NOT_VALID)
+    last = line
+    return !follows
+  })
 }
 
 /** Aliases that would make the value too large to build. */
@@ -148,6 +155,9 @@ function hintFor(error: YAMLError, { text }: Parsed, place: number): string {
 const NO_SUCH_ALIAS =
   'This alias (*name) does not match any anchor (&name) above it. If it is text, put it in quotes.'
 
+const NOT_VALID =
+  'This is not valid here. Check for a quote that is not closed, or a missing dash or comma.'
+
 const SYNTAX_HINTS: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: "YAML doesn't allow tabs for indentation. Use two spaces.",
   DUPLICATE_KEY: 'This key appears twice in the same block. Delete one of the two lines.',
@@ -168,8 +178,7 @@ const SYNTAX_HINTS: Partial<Record<YAMLError['code'], string>> = {
     'A backslash has a special meaning in double quotes. Use single quotes, or write it twice.',
   TAG_RESOLVE_FAILED:
     'An exclamation mark at the beginning has a special meaning. Put the value in quotes, e.g. text: "!Sale"',
-  UNEXPECTED_TOKEN:
-    'This is not valid here. Check for a quote that is not closed, or a missing dash or comma.',
+  UNEXPECTED_TOKEN: NOT_VALID,
   MULTIPLE_DOCS:
     'A line of three dashes begins a second document. Delete it: site.yaml is one document.',
 }

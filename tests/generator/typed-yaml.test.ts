@@ -188,11 +188,17 @@ describe('a text that needs quotes is answered with the line that works', () => 
     expect(() => loadSite(edited(SITE, NAME, `    ${line}`))).not.toThrow()
   })
 
+  test('a brace too many is one mistake, not one for each line below it', () => {
+    expect(mistakes('{ name: Tampa,', '{ name: Tampa {bay,')).toHaveLength(1)
+  })
+
   test.each([
     ['{business.city} area', 'name: "{business.city} area"'],
     ['*Tampa* Bay', 'name: "*Tampa* Bay"'],
     ['"Best" Tampa', `name: '"Best" Tampa'`],
     ["'Land O' Lakes'", `name: "Land O' Lakes"`],
+    ['Roofs in {business.city}', 'name: "Roofs in {business.city}"'],
+    ["Tampa's {business.city}?", `name: "Tampa's {business.city}?"`],
   ])('in braces: %s', (typed, line) => {
     const [mistake, ...others] = mistakes('{ name: Tampa,', `{ name: ${typed},`)
     expect(mistake?.endsWith(`: ${line}`)).toBe(true)
