@@ -51,19 +51,21 @@ export function Footer({
             <p>{business.emergencyHours}</p>
             <p>{business.promise}</p>
           </div>
-          <div>
-            <h2>Follow us</h2>
-            <ul>
-              {footer.social.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} target="_blank" rel="noopener noreferrer">
-                    {link.label}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {footer.social.length > 0 && (
+            <div>
+              <h2>Follow us</h2>
+              <ul>
+                {footer.social.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href} target="_blank" rel="noopener noreferrer">
+                      {link.label}
+                      <span className="visually-hidden"> (opens in a new tab)</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </Columns>
         <Bottom>
           {footer.links.map((link) => (

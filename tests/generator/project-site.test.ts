@@ -10,45 +10,57 @@ import { filesIn } from '../../generator/write/folder.ts'
 import type { Page } from '../../schema/page.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-/** The only code test that reads the project's own site: whatever it says, it makes pages that belong together. */
-const FILE = fileURLToPath(new URL('../../site.yaml', import.meta.url))
+/** The only code tests that read the project's own sites: whatever they say, they make pages that belong together. */
+const fileOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 
-test("the project's own site has no errors, and a page for everything that it defines", async () => {
-  const input = readFileSync(FILE)
-  const folder = join(tempFolder(), 'generated')
-  const { kinds } = generate({
-    input,
-    file: FILE,
-    folder,
-    audit: 'warn',
-    ledger: readLedgerOf(FILE),
-    originals: await readOriginals(mediaFolderOf(FILE)),
-  })
-  const { site } = loadSite(input)
-  const full = site.cities.filter(({ coverage }) => coverage === 'full').length
-  const area = site.cities.filter(({ coverage }) => coverage === 'area').length
-  const inEveryCity = site.services.filter(({ coverage }) => coverage === 'area').length
-  expect(Object.fromEntries(kinds)).toMatchObject({
-    home: 1,
-    core: site.pages.length,
-    guides: site.guides.length,
-    ...(full > 0 && { locations: full }),
-    'city services': full * site.services.length + area * inEveryCity,
-  })
+test.each(['site.yaml', 'starter.yaml'])(
+  '%s has no errors, and a page for everything that it defines',
+  async (name) => {
+    const file = fileOf(name)
+    const input = readFileSync(file)
+    const folder = join(tempFolder(), 'generated')
+    const { kinds } = generate({
+      input,
+      file,
+      folder,
+      audit: 'warn',
+      ledger: readLedgerOf(file),
+      originals: await readOriginals(mediaFolderOf(file)),
+    })
+    const { site } = loadSite(input)
+    const full = site.cities.filter(({ coverage }) => coverage === 'full').length
+    const area = site.cities.filter(({ coverage }) => coverage === 'area').length
+    const inEveryCity = site.services.filter(({ coverage }) => coverage === 'area').length
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      home: 1,
+      core: site.pages.length,
+      guides: site.guides.length,
+      ...(full > 0 && { locations: full }),
+      'city services': full * site.services.length + area * inEveryCity,
+    })
 
-  const files = filesIn(join(folder, 'props')).map((file) => join(folder, 'props', file))
-  const pages = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Page)
-  const paths = new Set(pages.map(({ path }) => path))
-  const titles = pages.map(({ head }) => head.title)
-  const counted = [...kinds.values()].reduce((sum, count) => sum + count, 0)
-  expect(paths.size, 'every page has a path of its own, and so has the 404 page').toBe(counted + 1)
-  expect(new Set(titles).size, 'every page has a title of its own').toBe(pages.length)
-  const dead = pages.flatMap(({ path, props }) =>
-    linkedPaths(props)
-      .filter((target) => !paths.has(target))
-      .map((target) => `${path} → ${target}`),
-  )
-  expect(dead).toEqual([])
+    const files = filesIn(join(folder, 'props')).map((file) => join(folder, 'props', file))
+    const pages = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Page)
+    const paths = new Set(pages.map(({ path }) => path))
+    const titles = pages.map(({ head }) => head.title)
+    const counted = [...kinds.values()].reduce((sum, count) => sum + count, 0)
+    expect(paths.size, 'every page has a path of its own, and so has the 404 page').toBe(
+      counted + 1,
+    )
+    expect(new Set(titles).size, 'every page has a title of its own').toBe(pages.length)
+    const dead = pages.flatMap(({ path, props }) =>
+      linkedPaths(props)
+        .filter((target) => !paths.has(target))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(dead).toEqual([])
+  },
+)
+
+test('starter.yaml names no place but its cities, their counties and the address', () => {
+  const texts = readFileSync(fileOf('starter.yaml'), 'utf8')
+  const words = texts.replace(/^(?:business|constants|cities):\n(?:[ #].*\n|\n)*/gm, '')
+  expect(words).not.toMatch(/Florida|Tampa|Pinellas|Hillsborough|Gulf|Pelican|F\.S\.|[Hh]urricane/)
 })
 
 /** Every path that `value` links to, without its anchor. */
