@@ -191,6 +191,7 @@ const NAMES = [
   'slug',
   'from',
   'rule',
+  'on',
 ]
 
 /** What a person calls a record: its name, title or question. Undefined where it has none. */

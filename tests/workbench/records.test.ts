@@ -55,6 +55,7 @@ test('the outline lists every record with a name, and no field of a block that i
   expect(listed('cities')).toEqual([...FULL_SITE.cities.keys()])
   for (const block of ['home', 'business', 'glossary', 'wording'])
     expect(listed(block), block).toEqual([])
+  expect(entries.filter(({ label }) => label === 'No name yet')).toEqual([])
 })
 
 test('lines that hold something else by now are not read as the record', () => {

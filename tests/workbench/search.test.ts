@@ -63,6 +63,7 @@ const ASKED: [string, string][] = [
   ['metal roof', 'Metal Roofing (/residential/metal-roofing-tampa)'],
   ['tile roof', 'Tile Roofing (/residential/tile-roofing-tampa)'],
   ['deposit', 'Roof Payment Plans Explained (/problems/roof-payment-plans-explained)'],
+  ['new roof', 'Roof Replacement (/residential/roof-replacement-tampa)'],
   ['logo', 'Short name (Business details and hours)'],
   ['About us', 'How Our Company Works (/residential/roofing-company-tampa)'],
   ['two rooms away', 'Text (Reviews › Sample customer A)'],
