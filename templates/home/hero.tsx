@@ -158,6 +158,10 @@ const Lead = styled.p`
   margin-block: ${space[5]};
   font-size: ${size.lead};
   line-height: 1.45;
+
+  a {
+    color: inherit;
+  }
 `
 
 const Actions = styled.div`

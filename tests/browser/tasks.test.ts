@@ -337,6 +337,7 @@ test('a promise has its numbers with it', async () => {
   await bench.open()
   const hand = mouse()
   await hand.start('Change a promise')
+  await expect(box('Replacement warranty')).toBeFocused()
   await hand.fill(box('Major repair warranty years'), '12')
   await hand.next('Next: look at it')
   const task = page.getByRole('region', { name: 'Change a promise' })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { titleOf } from '../../schema/titles.ts'
 import type { Path } from '../contract/form.ts'
 import { useSnapshot } from '../session/use-session.ts'
@@ -24,13 +25,23 @@ const PROMISED = [
   'rebateAmount',
 ]
 
+interface PromisedNumbersProps {
+  writeTo: WriteTo
+  /** They are read, and have fields. */
+  onDrawn(): void
+}
+
 /** The numbers that promises name, as fields above them: they are written in another block. */
-export function PromisedNumbers({ writeTo }: { writeTo: WriteTo }) {
+export function PromisedNumbers({ writeTo, onDrawn }: PromisedNumbersProps) {
   const scope = useScope()
   const { AnyField } = scope
   const schema = useSnapshot((snapshot) => snapshot.schema)
   const { record, latest, draw } = useRecord(BLOCK)
-  if (schema === undefined || record === undefined) return null
+  const isRead = schema !== undefined && record !== undefined
+  useEffect(() => {
+    if (isRead) onDrawn()
+  }, [isRead])
+  if (!isRead) return null
   const values = record.value as Record<string, unknown>
   const own = {
     ...scope,

@@ -131,16 +131,17 @@ interface FormBodyProps {
 function FormBody({ schema, value, writeTo }: FormBodyProps) {
   const { record: path, target, reached } = useScope()
   const body = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(!isPromises(path))
   useEffect(() => {
-    if (target === undefined || reached.has(target.serial)) return
+    if (!isWhole || target === undefined || reached.has(target.serial)) return
     if (target.path.length > path.length) return
     reached.add(target.serial)
     body.current?.querySelector<HTMLElement>(FIRST)?.focus()
-  }, [target?.serial])
+  }, [target?.serial, isWhole])
   return (
     <div ref={body}>
       {(isPromises(path) || path[0] === 'constants') && <PromiseKept />}
-      {isPromises(path) && <PromisedNumbers writeTo={writeTo} />}
+      {isPromises(path) && <PromisedNumbers writeTo={writeTo} onDrawn={() => setWhole(true)} />}
       <AnyField
         schema={schema}
         path={path}
