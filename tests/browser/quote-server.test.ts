@@ -64,7 +64,7 @@ test('a request is stored with the consent text that was shown, and where', {
   expect(Date.now() - Date.parse(leads[0]?.receivedAt ?? '')).toBeLessThan(60_000)
 })
 
-test('the click on an ad goes with the request, also from another page and where nothing is counted', async ({
+test('the click on an ad goes with the request, also from another page', async ({
   page,
   server,
 }) => {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { csvLine } from '../../schema/shared/csv-line.ts'
 import { PROBE_HEADER } from '../../schema/shared/probe.ts'
-import { csvLine } from '../../server/leads/store/export.ts'
+import { safeCell } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
@@ -306,7 +307,7 @@ test.each([
   ['\u202e=1', '‹U+202E›=1'],
   ['a\u2066b\u2069', 'a‹U+2066›b‹U+2069›'],
 ])('the cell %j is safe in a spreadsheet', (cell, text) => {
-  expect(csvLine([cell])).toBe(`${text}\r\n`)
+  expect(csvLine([safeCell(cell)])).toBe(`${text}\r\n`)
 })
 
 test('--help lists options, commands and examples', async () => {
