@@ -91,6 +91,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'leads/store',
       'counts',
       'leads/receive',
+      'leads/import',
       'leads/desk',
       'leads/deliver',
       'report',
