@@ -228,12 +228,18 @@ test('pages shows what each page brought: views, and leads without spam and prob
 })
 
 test('erase removes all personal data from the database and cancels unsent deliveries', async () => {
-  await site.post({ ...REQUEST, name: 'Zebulon Q' })
+  await site.post({ ...REQUEST, name: 'Zebulon Q' }, { 'Click-Ids': 'gclid=Cj0KCQiA' })
   const [lead] = await site.leads()
   const { code } = await leads('erase', lead?.id ?? '')
   expect(code).toBe(0)
   expect(await site.leads()).toMatchObject([
-    { id: lead?.id, status: 'erased', fields: { name: '', phone: '' }, remoteAddress: '' },
+    {
+      id: lead?.id,
+      status: 'erased',
+      fields: { name: '', phone: '' },
+      remoteAddress: '',
+      clickIds: '',
+    },
   ])
   // The same person may request a quote again.
   await site.post({ ...REQUEST, name: 'Zebulon Q' })

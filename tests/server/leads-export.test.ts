@@ -100,6 +100,14 @@ test.each([
   expect(plainEmail(typed)).toBe(plain)
 })
 
+test('a contact without a kind of work or an address has no empty lines for them', async () => {
+  const none = { address: '', city: '', zipCode: '', serviceType: '', email: '' }
+  await database.saveLeads([leadWith({ fields: none })], [])
+  const { stdout } = await run('--format', 'vcard')
+  expect(stdout).toContain('\r\nNOTE:November 21\\, 2026\\, new\r\n')
+  expect(stdout).not.toMatch(/ADR|EMAIL/)
+})
+
 test('contacts for a phone: one for each person, with what was asked; nothing of spam', async () => {
   const long = `Wasser läuft, über die Treppe; seit Montag\nund ${'ß'.repeat(60)}`
   const ann = leadWith({ receivedAt: '2026-11-20T10:00:00.000Z' })

@@ -54,7 +54,7 @@ export function readLeads(text: string, options: ReadOptions): ReadLeads {
 }
 
 function readOwn(text: string, { file, chosen }: ReadOptions): ReadLeads {
-  const { header, columns, rows, uneven } = readTable<RecordName>(text, {
+  const { header, rows, uneven } = readTable<RecordName>(text, {
     file,
     names: OWN_COLUMNS,
     chosen,
@@ -66,7 +66,7 @@ function readOwn(text: string, { file, chosen }: ReadOptions): ReadLeads {
     .map((row) => ({ row, lead: ownLead(unguarded(row)) }))
   return {
     header,
-    columns: columnsText(header, columns),
+    columns: 'It is our own export of leads.',
     leads: read.flatMap(({ lead }) => (typeof lead === 'string' ? [] : [lead])),
     leftOver: leftOverOf(read, uneven),
     unknownStates: new Map(),

@@ -27,7 +27,12 @@ export async function vcardText(
 function cardOf(lead: LeadWithHistory): string {
   const { name, phone, email, address, city, zipCode, serviceType, description } = lead.fields
   const [given, family] = nameParts(name || phone || email)
-  const asked = `${serviceName(serviceType, undefined)}, ${longDate(dayOf(new Date(lead.receivedAt)))}, ${shownStatus(lead)}`
+  const asked = [
+    serviceName(serviceType, undefined),
+    longDate(dayOf(new Date(lead.receivedAt))),
+    shownStatus(lead),
+  ]
+  const note = [asked.filter((text) => text !== '').join(', '), description]
   const number = textNumber(phone) ?? phone
   return contentLines([
     'BEGIN:VCARD',
@@ -37,8 +42,10 @@ function cardOf(lead: LeadWithHistory): string {
     `FN:${escaped(`${given} ${family}`.trim())}`,
     ...(number === '' ? [] : [`TEL;TYPE=CELL:${escaped(number)}`]),
     ...(isMailAddress(email.trim()) ? [`EMAIL;TYPE=INTERNET:${escaped(email.trim())}`] : []),
-    `ADR;TYPE=HOME:;;${escaped(address)};${escaped(city)};;${escaped(zipCode)};`,
-    `NOTE:${escaped([asked, description].filter((text) => text !== '').join('\n'))}`,
+    ...(address + city + zipCode === ''
+      ? []
+      : [`ADR;TYPE=HOME:;;${escaped(address)};${escaped(city)};;${escaped(zipCode)};`]),
+    `NOTE:${escaped(note.join('\n').trim())}`,
     `REV:${stamp(lead.receivedAt)}`,
     'END:VCARD',
   ])
