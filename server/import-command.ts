@@ -72,7 +72,7 @@ async function importCsv(
     ...(leftOverFile === undefined
       ? []
       : [
-          `${leftOver} could not be read: ${leftOverFile} has them, each with the reason. Mend them there, then import that file.`,
+          `${leftOver} could not be read: ${leftOverFile} has them, each with the reason. Fix them there, then import that file.`,
         ]),
   ].join('\n')
 }

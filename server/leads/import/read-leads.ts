@@ -18,7 +18,7 @@ import { ownLead } from './own-lead.ts'
 import { foreignState } from './states.ts'
 import { foreignTime, isDayFirst } from './times.ts'
 
-/** A row that is no lead, with the reason for whoever mends it. */
+/** A row that is no lead, with the reason for whoever fixes it. */
 export interface LeftOver {
   line: number
   cells: readonly string[]
@@ -150,8 +150,9 @@ function foreignLead(
   const { fields, flags } = cleanFields((field) => typed[field])
   const id = idAt(Date.parse(receivedAt), hashOf([receivedAt, ...Object.values(fields)]))
   fields.serviceType = serviceOf(fields.serviceType, site)
-  if (!SERVICE_TYPES.some((type) => type === fields.serviceType)) flags.push('unknown-service')
-  if (readPhone(fields.phone) === undefined) flags.push(CHECK_FLAGS.phone)
+  const isKnown = SERVICE_TYPES.some((type) => type === fields.serviceType)
+  if (fields.serviceType !== '' && !isKnown) flags.push('unknown-service')
+  if (fields.phone !== '' && readPhone(fields.phone) === undefined) flags.push(CHECK_FLAGS.phone)
   return {
     id,
     receivedAt,
