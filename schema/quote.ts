@@ -162,6 +162,14 @@ export const quoteSchema = record('The words of the quote form.', {
       'The text next to the submit button. Have a lawyer approve every change.',
       'By submitting, you agree that {business.name} may call or text you at this number about your quote request.',
     ),
+    adsSince: count(
+      'The first version whose text says that Google is told which requests became jobs. Without it, npm run leads -- --format google-ads tells nothing.',
+      2,
+    ).optional(),
+  }).refine(({ version, adsSince = version }) => adsSince <= version, {
+    path: ['adsSince'],
+    error:
+      'This version is not there yet. Name the version whose text says it, at most that of version:',
   }),
 })
 

@@ -4,6 +4,8 @@ import { dayOf } from '../schema/shared/time-zone.ts'
 import { commandLine } from './command-line.ts'
 import { addDays, startOfDay } from './counts/day.ts'
 import type { EraseCommand } from './erase-command.ts'
+import type { GoogleAdsCommand } from './google-ads-command.ts'
+import type { ImportCommand } from './import-command.ts'
 import { timeText } from './leads/clock.ts'
 import { cleanLine } from './leads/receive/normalize.ts'
 import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
@@ -15,8 +17,10 @@ import { addReportCommand, type ReportCommand } from './report-arguments.ts'
 /** What `npm run leads` is asked to do. */
 export type LeadsCommand =
   | ({ kind: 'list'; format: Format; hasMark: boolean } & LeadFilter)
+  | GoogleAdsCommand
   | EraseCommand
-  | { kind: 'backup' | 'restore' | 'import'; file: string }
+  | { kind: 'backup' | 'restore'; file: string }
+  | ImportCommand
   | { kind: 'init-backups'; folder: string }
   | { kind: 'pages'; format: 'table' | 'json'; since: string }
   | MarkCommand
@@ -25,12 +29,16 @@ export type LeadsCommand =
 /** What a lead can be marked as. */
 const MARKS = [...LEAD_STATES, 'not-spam'] as const
 
+/** The formats of lists; `google-ads` is of won leads alone. */
+const LIST_FORMATS = [...FORMATS, 'google-ads'] as const
+
 const PAGE_FORMATS = ['table', 'json'] as const
 const DEFAULT_DAYS = 30
 const DAY_LENGTH = '2026-01-31'.length
 
 const COMMANDS = [
   'list',
+  'export',
   'mark',
   'pages',
   'report',
@@ -45,6 +53,8 @@ const EXAMPLES = `
 Examples:
   npm run leads
   npm run -s leads -- --format csv > leads.csv
+  npm run -s leads -- --format vcard --since 2026-01-31 > leads.vcf
+  npm run -s leads -- --format google-ads --since 2026-01-31 > won.csv
   npm run leads -- --since 2026-01-31 --status quarantined
   npm run leads -- mark ann@example.com won --amount 14200 --note "tile, starts Monday"
   npm run leads -- pages
@@ -53,6 +63,7 @@ Examples:
   npm run leads -- init-backups /backups/leads
   npm run leads -- restore /backups/leads.sqlite
   DATABASE_URL=postgres://leads@localhost/leads npm run leads -- import ./data/leads.sqlite
+  npm run leads -- import flamingo.csv --columns "phone=tel-480"
   npm run leads -- report --since 2026-10-01 --html report.html
 
 erase <who> erases nothing while other requests are linked to those of <who>, and lists them; then add --all or --only.
@@ -71,13 +82,13 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     .argument('[command...]')
     .option(
       '--format <format>',
-      `one of ${FORMATS.join(', ')}`,
-      oneOf(FORMATS, '--format csv'),
+      `one of ${LIST_FORMATS.join(', ')}`,
+      oneOf(LIST_FORMATS, '--format csv'),
       'table',
     )
     .option(
       '--since <date>',
-      'only leads received since this day or time, e.g. 2026-01-31',
+      'only leads received since this day or time, or with google-ads won since then, e.g. 2026-01-31',
       dateText,
     )
     .option(
@@ -85,13 +96,23 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
       `only leads with this status: ${LISTED_STATUSES.join(', ')}`,
       oneOf(LISTED_STATUSES, '--status won'),
     )
+    .option(
+      '--conversion <name>',
+      'with google-ads: the name of the conversion action in Google Ads',
+      'Job won',
+    )
     .option('--no-bom', 'CSV for programs, without the byte order mark that Excel needs')
     .option('--probes', 'only the probes of npm run launch, which are otherwise left out')
     .addHelpText('after', EXAMPLES)
-    .action(([name = 'list', ...rest]: string[], { format, since, status, probes, bom }) => {
-      if (name !== 'list') program.error(`error: ${unknownCommand(name)}`)
-      if (rest.length > 0) program.error(`error: list takes no arguments`)
-      chosen = { kind: 'list', format, since, status, probes, hasMark: bom }
+    .action(([name = 'list', ...rest]: string[], options) => {
+      // A list in a format for a file is an export: both words say the same.
+      if (name !== 'list' && name !== 'export') program.error(`error: ${unknownCommand(name)}`)
+      if (rest.length > 0) program.error(`error: ${name} takes no arguments`)
+      const { format, since, status, probes, bom, conversion } = options
+      chosen =
+        format === 'google-ads'
+          ? { kind: 'google-ads', since: since ?? '', conversion }
+          : { kind: 'list', format, since, status, probes, hasMark: bom }
     })
   program
     .command('mark <who> <state>')
@@ -162,10 +183,19 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     })
   program
     .command('import <file>')
-    .description('Adds the leads of an SQLite file, with what is still to be sent; twice is once.')
+    .description(
+      'Adds the leads of an SQLite file, with what is still to be sent, or of a CSV file of another program; twice is once.',
+    )
+    .option(
+      '--columns <field=header>',
+      'for CSV: the column of a field whose name is not known, e.g. --columns "phone=Best number"; may be repeated',
+      (text: string, before: string[]) => [...before, text],
+      [],
+    )
+    .option('--dry-run', 'for CSV: only shows what would be read, and writes nothing', false)
     .showHelpAfterError('Use npm run leads -- import <file>, e.g. import ./data/leads.sqlite')
-    .action((file: string) => {
-      chosen = { kind: 'import', file }
+    .action((file: string, { columns, dryRun }) => {
+      chosen = { kind: 'import', file, columns, isDryRun: dryRun }
     })
   addReportCommand(program, (command) => {
     chosen = command

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
-import { counted, number } from '../schema/shared/format.ts'
+import { NotRead } from '../files/read-limited.ts'
+import { counted } from '../schema/shared/format.ts'
 import { MAIL_FILE, type MailFile } from '../schema/shared/private-files.ts'
 import { readConfig } from './config.ts'
 import { type PageCount, pageCounts } from './counts/page-counts.ts'
 import { pageTable } from './counts/page-table.ts'
 import { type EraseCommand, runErase } from './erase-command.ts'
+import { type GoogleAdsCommand, runGoogleAds } from './google-ads-command.ts'
+import { runImport } from './import-command.ts'
 import { VISITOR_CHANNELS } from './leads/deliver/channels.ts'
 import { folderFault, initBackupFolder } from './leads/store/backup-folder.ts'
 import {
@@ -18,7 +21,6 @@ import {
   SQLITE_FILE,
 } from './leads/store/database.ts'
 import { formatLeads, type Listing } from './leads/store/export.ts'
-import { importLeads } from './leads/store/import.ts'
 import { KEPT_BACKUPS, keepBackup, OTHER_TOOLS } from './leads/store/kept-backups.ts'
 import { listLeads } from './leads/store/manage.ts'
 import { refusedDeliveries } from './leads/store/refused.ts'
@@ -72,6 +74,8 @@ async function run(
     case 'list':
       await print(listLeads(await database.ready(), command), listingOf(command))
       return command.format === 'table' ? printUnsent(database, channels) : undefined
+    case 'google-ads':
+      return printGoogleAds(command, database)
     case 'mark':
       return console.log(
         await runMark(command, { database, channels: channels.map(({ rule }) => rule) }),
@@ -83,16 +87,25 @@ async function run(
     case 'backup':
       return backup(command.file, database)
     case 'import':
-      return importFile(command.file, database)
+      return console.log(await runImport(command, { database, site: await mailFile() }))
     case 'report':
       return printReport(await runReport(command, database))
   }
 }
 
+async function printGoogleAds(command: GoogleAdsCommand, database: Database): Promise<void> {
+  const { text, note } = await runGoogleAds(command, { database, site: await mailFile() })
+  process.stdout.write(text)
+  console.error(note)
+}
+
+/** What the built site says; undefined where none was built. */
+const mailFile = privateFile<MailFile>(SITE_FOLDER, MAIL_FILE)
+
 /** What came within the last minute is only on its way. */
 async function printUnsent(database: Database, channels: readonly SetUpChannel[]): Promise<void> {
   const now = new Date(Date.now() - 60_000)
-  const hours = (await privateFile<MailFile>(SITE_FOLDER, MAIL_FILE)())?.hours
+  const hours = (await mailFile())?.hours
   const unsent = await unsentDeliveries(await database.ready(), { now, channels, hours })
   for (const row of unsent) console.error(unsentText(row))
   for (const row of await refusedDeliveries(await database.ready(), VISITOR_CHANNELS))
@@ -155,15 +168,6 @@ async function restoreBackup(file: string, place: DatabasePlace): Promise<void> 
 const ERASED_UNKNOWN =
   'The database that was there is damaged: who was erased since the backup was made cannot be read from it, and is in the leads again. Erase them once more: npm run leads -- erase <who>'
 
-async function importFile(file: string, database: Database): Promise<void> {
-  const { added, known } = await importLeads(file, database)
-  const unsent = await unsentDeliveries(await database.ready(), { now: new Date(), channels: [] })
-  const messages = unsent.reduce((sum, row) => sum + row.messages, 0)
-  console.log(
-    `${counted(added, 'lead')} imported from ${file}, ${number(known)} known already. The server has ${counted(messages, 'message')} to send.`,
-  )
-}
-
 function printReport({ text, isNotice }: ReportOutput): void {
   const stream = isNotice ? process.stderr : process.stdout
   stream.write(text)
@@ -198,7 +202,7 @@ try {
   await main()
 } catch (error) {
   const { code, message } = error as { code?: string; message: string }
-  const isMistake = error instanceof ConfigError || error instanceof NotWritten
+  const isMistake = [ConfigError, NotWritten, NotRead].some((kind) => error instanceof kind)
   if (!isMistake && code === undefined) throw error
   console.error(isMistake ? message : `The leads cannot be read (${code}): ${message}`)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { createElement, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Shell } from '../schema/page.ts'
 import { contactWays } from '../schema/shared/contact-ways.ts'
-import { count, startCounting } from '../templates/parts/count.ts'
+import { count, keepClick, startCounting } from '../templates/parts/count.ts'
 import { Days } from '../templates/parts/days.ts'
 import { Navigation } from '../templates/parts/navigation.tsx'
 import { Words } from '../templates/parts/words.ts'
@@ -45,6 +45,7 @@ export function Site({ shell: firstShell, first }: { shell: Shell; first: Loaded
   }, [view.status, view.path])
   useEffect(() => {
     document.documentElement.dataset.app = 'running'
+    keepClick()
     // In development, nobody visits.
     if (shell.counting && !import.meta.env.DEV) startCounting()
   }, [])

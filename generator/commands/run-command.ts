@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   release: async () => (await import('./release.ts')).releaseCommand(),
   prerender: async () => (await import('./prerender.ts')).prerenderCommand(),
   launch: async () => (await import('./launch.ts')).launchCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
   format: async () => (await import('./format.ts')).formatCommand(),
 }
 

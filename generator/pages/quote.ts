@@ -50,7 +50,7 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
 export function mailFile({ site, calendar }: Pick<SiteContext, 'site' | 'calendar'>): MailFile {
   const { name, phone, email, license, address, url, texts, reviews } = site.business
   const { street, city, state, postalCode } = address
-  const { serviceTypes, answer } = site.quote
+  const { serviceTypes, answer, consent } = site.quote
   const hours = officeHoursOf({ site, calendar })
   return {
     url,
@@ -65,6 +65,7 @@ export function mailFile({ site, calendar }: Pick<SiteContext, 'site' | 'calenda
     },
     services: Object.fromEntries(serviceTypes.map(({ value, label }) => [value, label])),
     ...(answer !== undefined && { answer }),
+    ...(consent.adsSince !== undefined && { adsSince: consent.adsSince }),
     ...(hours !== undefined && { hours }),
   }
 }

@@ -62,6 +62,12 @@ export interface VisitReport {
   utm_campaign?: string
 }
 
+/** The parameters by which Google and Microsoft name a click on an ad. They come with a quote request and are never counted. */
+export const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const
+
+/** The header of a quote request with the click that began its visit: some of `CLICK_IDS` with their values, as a form. */
+export const CLICK_HEADER = 'click-ids'
+
 /** What a page reports. */
 export interface CountReport extends VisitReport {
   event: Exclude<CountEvent, 'arrival' | 'sent'> | keyof typeof EVENT_OF_LOAD

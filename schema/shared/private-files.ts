@@ -33,6 +33,8 @@ export interface MailFile {
   services: Record<string, string>
   /** The email to a visitor who gave an address; without it, none is sent. */
   answer?: Quote['answer']
+  /** The first version of the consent text that says that Google is told which requests became jobs; without it, none does. */
+  adsSince?: number
   /** When the office is open and how soon it answers: the promise on the pages. Without it, nobody is reminded. */
   hours?: OfficeHours
 }

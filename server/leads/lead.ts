@@ -37,6 +37,7 @@ export type LeadFlag =
   | 'too-fast'
   | 'consent-version-differs'
   | 'probe'
+  | 'imported'
 
 /** The text a visitor agreed to by sending the form. */
 export interface Consent {
@@ -59,6 +60,8 @@ export interface Lead {
   page: string
   /** Where the visit began and came from, as far as the browser told. */
   visit: Visit
+  /** The click on an ad that began the visit, e.g. `gclid=Cj0KCQiA`; usually empty. It tells one visitor from another. */
+  clickIds: string
   remoteAddress: string
   userAgent: string
   idempotencyKey: string
@@ -93,9 +96,24 @@ export function isProbe({ flags }: Pick<Lead, 'flags'>): boolean {
   return flags.includes('probe')
 }
 
+/** Whether a lead came from the file of another program, and so before anybody here could answer it. */
+export function isImported({ flags }: Pick<Lead, 'flags'>): boolean {
+  return flags.includes('imported')
+}
+
 /** A new id. Sorted as text, later leads come after earlier ones. */
 export function newLeadId(now: Date): string {
-  return `${now.getTime().toString(36).padStart(9, '0')}-${randomUUID().replaceAll('-', '').slice(-16)}`
+  return idAt(now.getTime(), randomUUID().replaceAll('-', '').slice(-16))
+}
+
+/** The id of what always has the same one: its time in milliseconds since 1970, and 16 letters of a hash. */
+export function idAt(time: number, hash: string): string {
+  return `${time.toString(36).padStart(9, '0')}-${hash}`
+}
+
+/** Whether a text is such an id. */
+export function isLeadId(text: string): boolean {
+  return /^[0-9a-z]{9}-[0-9a-f]{16}$/.test(text)
 }
 
 /** When a lead with this id was made, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays, startOfDay } from '../counts/day.ts'
-import type { LeadWithHistory } from '../leads/lead.ts'
+import { isImported, type LeadWithHistory } from '../leads/lead.ts'
 import { type LeadState, stateOf, wonCents } from '../leads/state.ts'
 import { PROBES } from '../leads/store/manage.ts'
 import { withHistory } from '../leads/store/marks.ts'
@@ -51,6 +51,8 @@ export async function outcomes(
       .execute()
     for (const lead of await withHistory(db, rows.map(leadOf))) {
       addOutcome(sums, lead)
+      // When it was answered is not known.
+      if (isImported(lead)) continue
       onLead(lead)
       const call = lead.history.find(({ state }) => CALLED.includes(state))
       if (call !== undefined) callSeconds.push(secondsBetween(lead.receivedAt, call.markedAt))

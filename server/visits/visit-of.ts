@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { VISIT_HEADER, type VisitReport } from '../../schema/shared/counts.ts'
+import {
+  CLICK_HEADER,
+  CLICK_IDS,
+  VISIT_HEADER,
+  type VisitReport,
+} from '../../schema/shared/counts.ts'
 import { optsOut } from './is-counted.ts'
 import { isSameHost, sourceOf } from './source.ts'
 import { NO_VISIT, type Visit } from './visit.ts'
@@ -29,6 +34,33 @@ export function visitOf(headers: IncomingHttpHeaders, ownHost: string): Visit {
     return reportedVisit(new URLSearchParams(header.slice(0, MAX_REPORT)), ownHost)
   return visitWithoutScripts(headers, ownHost)
 }
+
+/**
+ * The ids of the click on an ad that brought a quote request, as a form, e.g. `gclid=Cj0KCQiA`; empty without one, and for
+ * those who asked not to be tracked. One that is too long to be an id is left out: half of it would be none.
+ */
+export function clickIdsOf(headers: IncomingHttpHeaders, ownHost: string): string {
+  if (optsOut(headers)) return ''
+  const header = headers[CLICK_HEADER]
+  const form = typeof header === 'string' ? header : queryOf(headers.referer ?? '', ownHost)
+  return plainClickIds(new URLSearchParams(form.slice(0, MAX_REPORT)))
+}
+
+/** The ids of a click in `form`, in one order. Nothing else fits: a name or an address has other signs. */
+export function plainClickIds(form: URLSearchParams): string {
+  return CLICK_IDS.flatMap((name) => {
+    const id = form.get(name) ?? ''
+    return CLICK_ID.test(id) ? `${name}=${id}` : []
+  }).join('&')
+}
+
+function queryOf(referer: string, ownHost: string): string {
+  if (!URL.canParse(referer)) return ''
+  const { host, search } = new URL(referer)
+  return isSameHost(host, ownHost) ? search : ''
+}
+
+const CLICK_ID = /^\w[\w-]{5,199}$/
 
 /** The visit of a page that ran no script: all that is known is in the address that it sends as its referrer. */
 export function visitWithoutScripts({ referer }: IncomingHttpHeaders, ownHost: string): Visit {

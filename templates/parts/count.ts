@@ -6,13 +6,26 @@ import { COUNT_PATH, type CountReport } from '../../schema/shared/counts.ts'
  */
 export let visitWords = ''
 
+/** The ids of the click on an ad that began the visit, as a form. They go with a quote request and are never counted. */
+export let clickWords = ''
+
+/** Keeps the click that is in the address of the first page until a quote request is sent, unless the visitor opted out. */
+export function keepClick(): void {
+  if (optsOut()) return
+  clickWords = location.search.match(/\b(gclid|[gw]braid|msclkid)=[\w-]+/g)?.join('&') ?? ''
+}
+
+function optsOut(): boolean {
+  return Boolean(navigator.globalPrivacyControl) || navigator.doNotTrack === '1'
+}
+
 /**
  * Counts this view of the page and from now on what the visitor does, unless they have asked not to be tracked. A page
  * that was loaded ahead of time is counted once it is shown.
  */
 export function startCounting(): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', startCounting)
-  else if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
+  else if (!optsOut()) {
     const from = document.referrer.split('/')[2] ?? ''
     const campaign = location.search.match(/utm_(source|campaign)=[^&]*/g)?.join('&') ?? ''
     visitWords = `${campaign}&from=${from}&landing=${location.pathname}`

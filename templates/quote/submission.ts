@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
-import { visitWords } from '../parts/count.ts'
+import { clickWords, visitWords } from '../parts/count.ts'
 import { FIELDS, type Values } from './steps.ts'
 
 /** One quote request, however many attempts it takes to send it. */
@@ -58,6 +58,7 @@ export async function send(
         'Consent-Version': String(consentVersion),
         ...(seconds !== undefined && { 'Form-Seconds': String(seconds) }),
         ...(visitWords && { Visit: visitWords }),
+        ...(clickWords && { 'Click-Ids': clickWords }),
       },
       body,
       signal: controller.signal,

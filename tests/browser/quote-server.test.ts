@@ -20,7 +20,7 @@ import {
   SUCCESS,
   sentFields,
 } from './quote-form.ts'
-import { expect, test as siteTest, type Troubles } from './site-test.ts'
+import { expect, hydrated, test as siteTest, type Troubles } from './site-test.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { stopClock } from './toast-time.ts'
 
@@ -62,6 +62,26 @@ test('a request is stored with the consent text that was shown, and where', {
     corrects: '',
   })
   expect(Date.now() - Date.parse(leads[0]?.receivedAt ?? '')).toBeLessThan(60_000)
+})
+
+test('the click on an ad goes with the request, also from another page', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/?utm_source=Ad&gclid=Cj0KCQiA-b_1&q=roof')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveTitle(/Privacy/)
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const form = quoteForm(page)
+  await fillStep1(page)
+  await form.continue.click()
+  await fillStep2(page)
+  await form.continue.click()
+  await fillStep3(page)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  expect(await leadsAt(server)).toMatchObject([{ clickIds: 'gclid=Cj0KCQiA-b_1' }])
 })
 
 test('a request filled in at human speed is accepted; one faster than that is set aside', async ({

@@ -140,7 +140,7 @@ test('a mistake is printed with its line, without a stack, and generated/ stays 
 })
 
 const COMMANDS =
-  'Commands: gen, plan, explain, where, build, release, prerender, launch, format, e.g. npm run gen\n'
+  'Commands: gen, plan, explain, where, build, release, prerender, launch, export, format, e.g. npm run gen\n'
 const HELP = 'Options and an example: npm run gen -- --help\n'
 const noFile = (file: string) =>
   `${file} does not exist. Run the command in the folder that holds it, or name it: --site path/to/site.yaml\n`
@@ -212,16 +212,24 @@ test('without a command, the commands are listed with what they do, and the exit
   expect(stderr).toMatch(/^ {2}plan \[options\] +Shows what an edit would change/m)
 })
 
-test.each(['gen', 'plan', 'explain', 'format', 'where', 'build', 'release', 'prerender', 'launch'])(
-  '%s --help lists its options with an example',
-  async (command) => {
-    const { status, stdout, stderr } = await runHere(tempFolder(), command, '--help')
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(stdout).toContain(`Usage: npm run ${command}`)
-    expect(stdout).toMatch(new RegExp(`\nExample:\n {2}npm run ${command}`))
-    expect(stdout).toMatch(/^ {2}--help/m)
-  },
-)
+test.each([
+  'gen',
+  'plan',
+  'explain',
+  'format',
+  'where',
+  'build',
+  'release',
+  'prerender',
+  'launch',
+  'export',
+])('%s --help lists its options with an example', async (command) => {
+  const { status, stdout, stderr } = await runHere(tempFolder(), command, '--help')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain(`Usage: npm run ${command}`)
+  expect(stdout).toMatch(new RegExp(`\nExample:\n {2}npm run ${command}`))
+  expect(stdout).toMatch(/^ {2}--help/m)
+})
 
 test('npm run dev -- --help lists our options, not those of Vite, and starts nothing', async () => {
   const child = spawn(process.execPath, ['workbench/server/dev.mjs', '--help'])

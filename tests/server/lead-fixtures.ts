@@ -14,6 +14,7 @@ export function leadWith(
     consentVersionShown: '3',
     page: '/',
     visit: { landing: '/', source: 'direct', host: '', campaign: '' },
+    clickIds: '',
     remoteAddress: '127.0.0.1',
     userAgent: 'Browser/1',
     idempotencyKey: '',

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { csvLine } from '../../schema/shared/csv-line.ts'
 import { PROBE_HEADER } from '../../schema/shared/probe.ts'
-import { csvLine } from '../../server/leads/store/export.ts'
+import { safeCell } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
@@ -227,12 +228,18 @@ test('pages shows what each page brought: views, and leads without spam and prob
 })
 
 test('erase removes all personal data from the database and cancels unsent deliveries', async () => {
-  await site.post({ ...REQUEST, name: 'Zebulon Q' })
+  await site.post({ ...REQUEST, name: 'Zebulon Q' }, { 'Click-Ids': 'gclid=Cj0KCQiA' })
   const [lead] = await site.leads()
   const { code } = await leads('erase', lead?.id ?? '')
   expect(code).toBe(0)
   expect(await site.leads()).toMatchObject([
-    { id: lead?.id, status: 'erased', fields: { name: '', phone: '' }, remoteAddress: '' },
+    {
+      id: lead?.id,
+      status: 'erased',
+      fields: { name: '', phone: '' },
+      remoteAddress: '',
+      clickIds: '',
+    },
   ])
   // The same person may request a quote again.
   await site.post({ ...REQUEST, name: 'Zebulon Q' })
@@ -306,7 +313,7 @@ test.each([
   ['\u202e=1', '‹U+202E›=1'],
   ['a\u2066b\u2069', 'a‹U+2066›b‹U+2069›'],
 ])('the cell %j is safe in a spreadsheet', (cell, text) => {
-  expect(csvLine([cell])).toBe(`${text}\r\n`)
+  expect(csvLine([safeCell(cell)])).toBe(`${text}\r\n`)
 })
 
 test('--help lists options, commands and examples', async () => {

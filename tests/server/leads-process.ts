@@ -16,11 +16,21 @@ export interface Ended {
 export async function runLeads(
   place: DatabasePlace,
   args: readonly string[],
-  { killAfter, env = {} }: { killAfter?: number; env?: Record<string, string> } = {},
+  {
+    killAfter,
+    env = {},
+    cwd,
+  }: {
+    killAfter?: number
+    env?: Record<string, string>
+    /** The folder of the built site; without it, this project. */
+    cwd?: string
+  } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [programFile('leads'), ...args], {
     env: { ...process.env, ...environmentOf(place), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
   })
   let stdout = ''
   let stderr = ''

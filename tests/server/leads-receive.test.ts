@@ -33,6 +33,7 @@ test('a request is stored with all its fields, the consent and where it came fro
       consentVersionShown: '3',
       page: '/services/x',
       visit: { landing: '/', source: 'host', host: 'nextdoor.example', campaign: '' },
+      clickIds: '',
       remoteAddress: '127.0.0.1',
       userAgent: 'Browser/1',
       idempotencyKey: 'k1',
@@ -145,6 +146,31 @@ describe('without scripts, the visit begins on the page of the form', () => {
   test('unless the visitor asked not to be tracked', async () => {
     await site.post(REQUEST, { Referer: `${site.url}${form}`, DNT: '1' })
     expect((await site.leads())[0]?.visit.landing).toBe('')
+  })
+})
+
+describe('the click on an ad stays with the request that it brought', () => {
+  const clicks = async () => (await site.leads())[0]?.clickIds
+  const header = 'gclid=Cj0KCQiA-b_1&msclkid=0123456789abcdef'
+
+  test('as the page of the form reports it', async () => {
+    await site.post(REQUEST, { 'Click-Ids': header })
+    expect(await clicks()).toBe(header)
+  })
+
+  test('without scripts, from the address of the form', async () => {
+    await site.post(REQUEST, { Referer: `${site.url}/?utm_source=ad&wbraid=Cl8KCAjw` })
+    expect(await clicks()).toBe('wbraid=Cl8KCAjw')
+  })
+
+  test.each([
+    ['of a visitor who asked not to be tracked', { 'Click-Ids': header, 'Sec-GPC': '1' }],
+    ['in the address of another site', { Referer: `https://other.example/?${header}` }],
+    ['too long to be one', { 'Click-Ids': `gclid=${'a'.repeat(201)}` }],
+    ['with a name in it', { 'Click-Ids': 'gclid=ann@example.com&gbraid=Ann O' }],
+  ])('unless it is one %s', async (_, headers) => {
+    await site.post(REQUEST, headers as Record<string, string>)
+    expect(await clicks()).toBe('')
   })
 })
 

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { addLeads } from '../../server/leads/store/import.ts'
+import { markRowOf } from '../../server/leads/store/marks.ts'
+import { rowOf } from '../../server/leads/store/rows.ts'
+import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { runLeads } from './leads-process.ts'
 import { fillLeads, testMoving } from './moving-suite.ts'
@@ -30,6 +34,33 @@ test('a server on an empty database says that there are leads in the data folder
   expect(second.output()).not.toContain('is empty')
   removeSite(folder)
   rmSync(dataDir, { recursive: true })
+})
+
+test('the leads of a CSV file are added once, each with its state', async () => {
+  const database = databaseAt({ databaseUrl: await newDatabase(inject('postgres')) })
+  const rows = Array.from({ length: 450 }, (_, index) =>
+    leadWith({ fields: { name: `Lead ${index}` } }),
+  )
+  const read = {
+    leads: rows.map(rowOf),
+    marks: rows.map(({ id }) =>
+      markRowOf({
+        id: `${id}m`,
+        leadId: id,
+        state: 'won',
+        markedAt: '2026-11-23T15:30:00.000Z',
+        note: '',
+        amountCents: 100,
+        plannedAt: '',
+      }),
+    ),
+  }
+  expect(await addLeads(database, read)).toEqual({ added: 450, known: 0 })
+  expect(await addLeads(database, read)).toEqual({ added: 0, known: 450 })
+  const db = await database.ready()
+  expect(await db.selectFrom('marks').selectAll().execute()).toHaveLength(450)
+  expect(await db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  await database.close()
 })
 
 test('what only SQLite can do is refused with what PostgreSQL needs instead', async () => {

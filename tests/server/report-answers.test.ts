@@ -111,6 +111,14 @@ test('counts what is known: neither what may still be answered in time nor what 
   })
 })
 
+test('leaves out what was imported: nobody here could answer it', async () => {
+  await request(MORNING, 10)
+  await request(MORNING, 90, { flags: ['imported'] })
+  const report = await reportNow()
+  expect(report.answers).toMatchObject({ requests: 1, inTime: 1 })
+  expect(report.jobs.medianSeconds).toBe(600)
+})
+
 test('what looked like spam has its time from the moment when somebody says that it is none', async () => {
   const id = await request(MORNING, undefined, { status: 'quarantined' })
   await releaseLead(database, { id, now: new Date(MORNING + 120 * MINUTE), channels: [] })

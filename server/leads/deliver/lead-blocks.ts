@@ -223,7 +223,9 @@ function originLines(lead: StoredLead): string[] {
   return [
     `Received ${localTime(lead.receivedAt)}${lead.page === '' ? '' : ` on ${lead.page}`}.`,
     ...(visit === '' ? [] : [`The visit: ${visit}.`]),
-    `The visitor agreed to be called and texted (consent version ${lead.consent.version}).`,
+    lead.consent.version === ''
+      ? lead.consent.text || 'What the visitor agreed to is not known.'
+      : `The visitor agreed to be called and texted (consent version ${lead.consent.version}).`,
     `Request ${lead.id}`,
   ]
 }

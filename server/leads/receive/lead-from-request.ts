@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { visitOf } from '../../visits/visit-of.ts'
+import { clickIdsOf, visitOf } from '../../visits/visit-of.ts'
 import { timeText } from '../clock.ts'
 import { type Lead, newLeadId } from '../lead.ts'
 import type { ConsentTexts } from './consent.ts'
@@ -46,6 +46,7 @@ export async function leadOf({
     consentVersionShown: versionShown,
     page: refererPath(headers.referer),
     visit: visitOf(headers, host),
+    clickIds: clickIdsOf(headers, host),
     remoteAddress: ip,
     userAgent: cleanLine(headers['user-agent'], 400),
     idempotencyKey: cleanLine(headers['idempotency-key'], 200),

@@ -22,18 +22,26 @@ export interface CleanBody {
 const CONTROLS = /(?![\n\t])\p{Cc}/gu
 const LONE_SURROGATES = /\p{Cs}/gu
 
-/** The fields of a URL-encoded body. Unknown keys are dropped; of a repeated key, the first one counts. */
-export function cleanBody(body: string): CleanBody {
-  const form = new URLSearchParams(body)
+/** The fields of a request, cleaned and cut to their limits, with the flags of those that were cut. */
+export function cleanFields(
+  typed: (name: QuoteField) => string,
+): Pick<CleanBody, 'fields' | 'flags'> {
   const flags: LeadFlag[] = []
   const fields = Object.fromEntries(
     QUOTE_FIELD_NAMES.map((name) => {
-      const text = cleanText(form.get(name) ?? '', name === 'description')
+      const text = cleanText(typed(name), name === 'description')
       const short = cut(text, QUOTE_LIMITS[name])
       if (short.length < text.length) flags.push(`cut-${name}`)
       return [name, short]
     }),
   ) as QuoteFields
+  return { fields, flags }
+}
+
+/** The fields of a URL-encoded body. Unknown keys are dropped; of a repeated key, the first one counts. */
+export function cleanBody(body: string): CleanBody {
+  const form = new URLSearchParams(body)
+  const { fields, flags } = cleanFields((name) => form.get(name) ?? '')
   const honeypot = cut(cleanText(form.get(HONEYPOT_FIELD) ?? '', false), 200)
   return {
     formName: form.get('form-name') ?? '',

@@ -1,17 +1,16 @@
+import { csvLine } from '../../../schema/shared/csv-line.ts'
 import { isoLocal } from '../clock.ts'
 import { type LeadWithHistory, QUOTE_FIELD_NAMES, shownStatus } from '../lead.ts'
 import { dollars, type Mark, stateOf, wonCents } from '../state.ts'
 import { withVisibleControls } from '../visible-controls.ts'
+import { vcardText } from './vcard.ts'
 
-export const FORMATS = ['table', 'json', 'csv'] as const
+export const FORMATS = ['table', 'json', 'csv', 'vcard'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** A lead as flat text, keyed by the field names of the form. */
-export type LeadRecord = Record<string, string>
-
 /** The keys of a record, in column order. */
-const RECORD_NAMES: readonly string[] = [
+export const RECORD_NAMES = [
   'id',
   'receivedAt',
   'status',
@@ -28,13 +27,19 @@ const RECORD_NAMES: readonly string[] = [
   'source',
   'sourceHost',
   'campaign',
+  'clickIds',
   'consentVersion',
   'consentText',
   'consentVersionShown',
   'remoteAddress',
   'userAgent',
   'idempotencyKey',
-]
+] as const
+
+export type RecordName = (typeof RECORD_NAMES)[number]
+
+/** A lead as flat text, keyed by the field names of the form. */
+export type LeadRecord = Record<RecordName, string>
 
 /** A lead as one level of text values, ready for JSON or CSV. */
 function recordOf(lead: LeadWithHistory): LeadRecord {
@@ -56,6 +61,7 @@ function recordOf(lead: LeadWithHistory): LeadRecord {
     source: lead.visit.source,
     sourceHost: lead.visit.host,
     campaign: lead.visit.campaign,
+    clickIds: lead.clickIds,
     consentVersion: lead.consent.version,
     consentText: lead.consent.text,
     consentVersionShown: lead.consentVersionShown,
@@ -84,7 +90,7 @@ export interface Listing {
   format: Format
   /** Whether CSV begins with a byte order mark, without which Excel on Windows reads José as JosÃ©. */
   hasMark: boolean
-  /** Whether a table only counts what looks like spam. */
+  /** Whether a table only counts what looks like spam, and contacts leave it out. */
   hidesSpam: boolean
 }
 
@@ -95,6 +101,7 @@ export async function* formatLeads(
 ): AsyncGenerator<string> {
   if (format === 'json') return yield* jsonText(leads)
   if (format === 'table') return yield* tableText(leads, hidesSpam)
+  if (format === 'vcard') return yield await vcardText(leads, hidesSpam)
   if (hasMark) yield '\ufeff'
   yield* csvText(leads)
 }
@@ -109,23 +116,24 @@ async function* jsonText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<
 }
 
 async function* csvText(leads: AsyncIterable<LeadWithHistory>): AsyncGenerator<string> {
-  yield csvLine([...RECORD_NAMES])
+  yield csvLine(RECORD_NAMES)
   for await (const lead of leads) {
     const record = recordOf(lead)
-    yield csvLine(RECORD_NAMES.map((name) => record[name] ?? ''))
+    yield csvLine(RECORD_NAMES.map((name) => safeCell(record[name])))
   }
 }
 
-/** One line of CSV. Source: RFC 4180. */
-export function csvLine(cells: string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+/** A spreadsheet reads a cell that starts like this as a formula; an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
+export function safeCell(text: string): string {
+  const shown = withVisibleControls(text)
+  return FORMULA.test(shown) ? `'${shown}` : shown
 }
 
-/** A spreadsheet reads a cell that starts like this as a formula; an apostrophe makes it text. Source: OWASP ASVS 1.2.10. */
-function csvCell(text: string): string {
-  const shown = withVisibleControls(text)
-  const safe = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(shown) ? `'${shown}` : shown
-  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
+
+/** What was typed, of a cell that `safeCell` may have written. */
+export function typedCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 const TABLE_COLUMNS: { title: string; width: number; text: (lead: LeadWithHistory) => string }[] = [

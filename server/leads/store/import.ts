@@ -49,6 +49,31 @@ export async function importLeads(
   })
 }
 
+/**
+ * Adds leads that are not here yet with their marks, as read from another file; nothing is sent because of them. What is
+ * here stays as it is.
+ */
+export async function addLeads(
+  into: Pick<Database, 'ready' | 'kind'>,
+  { leads, marks }: Pick<Page, 'leads' | 'marks'>,
+): Promise<Imported> {
+  const db = await into.ready()
+  const imported: Imported = { added: 0, known: 0 }
+  for (let first = 0; first < leads.length; first += PAGE_LEADS) {
+    const page = leads.slice(first, first + PAGE_LEADS)
+    imported.added += await db.transaction().execute(async (transaction) => {
+      const known = await statuses(transaction, into.kind, page)
+      const added = new Map(page.flatMap((row) => (known.has(row.id) ? [] : [[row.id, row]])))
+      if (added.size === 0) return 0
+      const theirs = marks.filter(({ lead_id }) => added.has(lead_id))
+      const rows = { leads: [...added.values()], marks: theirs, links: [], deliveries: [] }
+      return merge(transaction, into.kind, rows)
+    })
+  }
+  imported.known = leads.length - imported.added
+  return imported
+}
+
 /** Some leads, and what belongs to them. */
 type Page = { [Name in 'leads' | 'marks' | 'links' | 'deliveries']: Tables[Name][] }
 

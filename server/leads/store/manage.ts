@@ -112,6 +112,7 @@ export async function eraseLeadIn(
       source: '',
       source_host: '',
       campaign: '',
+      click_ids: '',
       remote_address: '',
       user_agent: '',
       idempotency_key: '',

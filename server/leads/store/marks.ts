@@ -62,6 +62,19 @@ function markOf(row: MarkRow): Mark {
   }
 }
 
+/** A mark as a row. */
+export function markRowOf(mark: Mark): MarkRow {
+  return {
+    id: mark.id,
+    lead_id: mark.leadId,
+    state: mark.state,
+    marked_at: mark.markedAt,
+    note: mark.note,
+    amount_cents: mark.amountCents,
+    planned_at: mark.plannedAt,
+  }
+}
+
 /**
  * Adds a mark to the history of a lead, with a delivery for each channel that tells of marks, in one transaction. A
  * repeat of the last mark is not added again.
@@ -196,17 +209,6 @@ async function addMark(
     plannedAt: '',
     ...mark,
   }
-  await db
-    .insertInto('marks')
-    .values({
-      id: added.id,
-      lead_id: added.leadId,
-      state: added.state,
-      marked_at: added.markedAt,
-      note: added.note,
-      amount_cents: added.amountCents,
-      planned_at: added.plannedAt,
-    })
-    .execute()
+  await db.insertInto('marks').values(markRowOf(added)).execute()
   return added
 }

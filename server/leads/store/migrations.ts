@@ -17,6 +17,7 @@ export interface SchemaChange {
 export const SCHEMA_CHANGES: readonly SchemaChange[] = [
   { id: '008-phone-keys', apply: createTables },
   { id: '009-planned-marks', apply: addPlans },
+  { id: '010-click-ids', apply: addClickIds },
 ]
 
 /**
@@ -43,6 +44,11 @@ async function addPlans(db: Transaction<Tables>): Promise<void> {
     'create index marks_lead on marks (lead_id, id)',
   ])
     await sql.raw(statement).execute(db)
+}
+
+/** A lead keeps the id of the click on an ad that brought it. */
+async function addClickIds(db: Transaction<Tables>): Promise<void> {
+  await sql`alter table leads add column click_ids text not null default ''`.execute(db)
 }
 
 /** The last commit that migrates a database that lacks the first schema change. */

@@ -29,7 +29,7 @@ export async function withSource<Result>(
 }
 
 const NAME_ONE =
-  'Name a backup of the leads, or leads.sqlite in the data folder of a server, e.g. ./data/leads.sqlite'
+  'Name a backup of the leads, or leads.sqlite in the data folder of a server, e.g. ./data/leads.sqlite; the file of another program ends in .csv'
 
 async function attach(db: Kysely<Tables>, file: string): Promise<void> {
   try {

@@ -24,6 +24,8 @@ export interface LeadRow {
   source: string
   source_host: string
   campaign: string
+  /** The click on an ad that began the visit, as a form; usually empty. */
+  click_ids: string
   remote_address: string
   user_agent: string
   idempotency_key: string
