@@ -36,9 +36,9 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
   },
   files: {
     imports: [],
-    never: /^(?!node:)/,
+    never: /^(?!node:|csv-parse\/sync$)/,
     instead:
-      'files/ writes files for every other room, before anything is compiled. It imports Node alone.',
+      'files/ reads and writes files for every other room, some of it before anything is compiled. It imports Node and the reader of CSV alone.',
   },
   templates: {
     imports: ['schema', 'schema/shared'],
