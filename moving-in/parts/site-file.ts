@@ -1,4 +1,5 @@
 import { writeWhole } from '../../files/write-whole.mjs'
+import { MEMO_FILE, openMemo } from '../../generator/cache/memo.ts'
 import { type LoadedSite, loadSite } from '../../generator/load/load-site.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { readDefinition } from '../../generator/read/read-definition.ts'
@@ -19,12 +20,13 @@ export interface SiteFile extends LoadedSite {
 /** @throws SiteError that lists the mistakes of the file. */
 export function openSite(file: string): SiteFile {
   const bytes = readDefinition(file)
+  const memo = openMemo(MEMO_FILE)
   return {
-    ...loadSite(bytes, file),
+    ...loadSite(bytes, file, { memo }),
     edit(edit) {
       const draft = editText(decodeText(bytes, file))
       edit(draft)
-      loadSite(draft.text, file)
+      loadSite(draft.text, file, { memo })
       return { write: () => writeWhole(file, withLineEnds(draft.text, textOf(bytes))) }
     },
   }

@@ -1,5 +1,4 @@
 import { siteContext } from '../../generator/pages/site-context.ts'
-import { HOME_PATH } from '../../schema/paths.ts'
 import { number } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 import { insertAll } from '../../workbench/server/fields/edits.ts'
@@ -52,14 +51,13 @@ function recordOf({ from, to }: Pick<NewRedirect, 'from' | 'to'>) {
   return to === undefined ? { from, gone: true } : { from, to }
 }
 
-/** Pages that a visitor may be sent to: not those that only answer a form. */
+/** All pages; visitors are sent to those that search engines may show. */
 function pagesOf(site: Site): NamedPage[] {
-  const listed = Array.from(siteContext(site).listedPages())
-    .filter(({ index }) => index)
-    .map(({ link }) => ({ path: link.href, label: link.label }))
-  return listed.some(({ path }) => path === HOME_PATH)
-    ? listed
-    : [{ path: HOME_PATH, label: 'Home' }, ...listed]
+  return Array.from(siteContext(site).listedPages(), ({ link, index }) => ({
+    path: link.href,
+    label: link.label,
+    isTarget: index,
+  }))
 }
 
 function hostsOf(found: readonly FoundRedirect[], own: readonly string[]): Set<string> {

@@ -3,6 +3,7 @@ import { meantPath } from '../../schema/shared/meant-path.ts'
 import type { FoundRedirect, NotTaken } from './found.ts'
 import { type NamedPage, nearestPage, slugOf } from './nearest.ts'
 import { readAddress } from './old-address.ts'
+import { usualPage } from './usual-pages.ts'
 
 /** A redirect to add, and why it leads there. */
 export interface NewRedirect {
@@ -101,7 +102,7 @@ const FILE = /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i
 
 function resolver(entries: ReadonlyMap<string, Entry>, site: NewSite): (entry: Entry) => Outcome {
   const find = pageFinder(site)
-  const nearest = nearestPage(site.pages)
+  const nearest = nearestPage(site.pages.filter(({ isTarget }) => isTarget))
   const known = new Set(site.redirects.map(({ from }) => redirectAddress(from)))
   const paths = new Set(site.pages.map(({ path }) => path))
   return (entry) => {
@@ -116,7 +117,7 @@ function resolver(entries: ReadonlyMap<string, Entry>, site: NewSite): (entry: E
     if (page !== undefined) return { matched: { from, to: page.path, why: page.why } }
     if (target === from && FILE.test(from))
       return { notTaken: { where, what: entry.from, why: 'a file, not a page' } }
-    const near = nearest(target) ?? nearest(from)
+    const near = usualPage(target) ?? nearest(target) ?? nearest(from)
     if (near === undefined) return { without: { from, where } }
     return { proposed: { from, to: near.path, why: near.reason } }
   }
@@ -163,18 +164,17 @@ function follow(
 function pageFinder({ pages, redirects }: NewSite) {
   const paths = new Set(pages.map(({ path }) => path))
   const moved = new Map(redirects.map(({ from, to }) => [redirectAddress(from), to]))
-  const bySlug = new Map<string, string[]>()
-  for (const { path } of pages)
-    bySlug.set(slugOf(path), [...(bySlug.get(slugOf(path)) ?? []), path])
   return (target: string): { path: string; why: string } | undefined => {
     if (paths.has(target)) return { path: target, why: 'the page is here' }
     const next = moved.get(target)
     if (next !== undefined) return { path: next, why: 'redirected here already' }
     const meant = meantPath(target)?.replace(/\.(?:php|aspx?|jsp)$|\/index$/, '') ?? ''
     if (paths.has(meant)) return { path: meant, why: 'the page is here, written otherwise' }
-    const [path, ...others] = bySlug.get(slugOf(meant)) ?? []
-    return path === undefined || path === '/' || others.length > 0
+    const slug = slugOf(meant)
+    const [path, ...others] =
+      slug === '' ? [] : pages.filter((page) => slugOf(page.path).startsWith(slug))
+    return path === undefined || others.length > 0 || slugOf(path.path) !== slug
       ? undefined
-      : { path, why: 'the last part of the address is the same' }
+      : { path: path.path, why: 'the last part of the address is the same' }
   }
 }
