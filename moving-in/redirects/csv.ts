@@ -74,11 +74,14 @@ export function csvRedirects(
   })
   const isSeoPress = table.header.length === 0
   const isCrawl = table.columns.has('content')
+  const isList = !table.columns.has('to') && !table.columns.has('code')
   const skipped = { count: 0 }
   const entries = table.rows.flatMap(({ line, values }): (FoundRedirect | NotTaken)[] => {
     const where = `${file}:${line}`
     if (values.from === '')
       return [{ where, what: Object.values(values).join(' '), why: 'it has no old address' }]
+    // A list of addresses that had a page.
+    if (isList) return [{ where, from: values.from }]
     if (!isCrawl)
       return [byRule(where, values, isSeoPress ? values.state !== 'yes' : OFF.test(values.state))]
     const crawled = byCrawl(where, values)

@@ -94,6 +94,6 @@ function lists(
       verbose,
     ),
     '',
-    `${number(here)} are addresses of this site already, ${number(known)} are redirected already.`,
+    `${number(here)} already pages of this site, ${number(known)} redirected already.`,
   ]
 }

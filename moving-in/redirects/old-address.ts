@@ -38,8 +38,8 @@ export function readAddress(typed: string): OldAddress | undefined {
 /** Characters of patterns that no plain address has. */
 const PATTERN = /[*^$|\\<>]|\(.*\)|\[.*\]|\/:[a-z]/i
 
-/** What a record, or the file of redirects for hosts, gives another meaning. */
-const NOT_PLAIN = /[\p{Cc}\s%?#*:\\/]/gu
+/** What a record gives another meaning, and what browsers encode in a path (URL Standard, path percent-encode set). */
+const NOT_PLAIN = /[\p{Cc}\s%?#*:\\/"`{}]/gu
 
 function plainPart(part: string): string {
   let text = part

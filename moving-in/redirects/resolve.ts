@@ -105,11 +105,13 @@ function resolver(entries: ReadonlyMap<string, Entry>, site: NewSite): (entry: E
   const nearest = nearestPage(site.pages.filter(({ isTarget }) => isTarget))
   const known = new Set(site.redirects.map(({ from }) => redirectAddress(from)))
   const paths = new Set(site.pages.map(({ path }) => path))
+  // What is answered here is the end of a chain, whatever the old site did with it.
+  const chain = new Map([...entries].filter(([path]) => !paths.has(path) && !known.has(path)))
   return (entry) => {
     const { path: from, where } = entry
     if (paths.has(from)) return { count: 'here' }
     if (known.has(from)) return { count: 'known' }
-    const { target, fault, isGone } = follow(entry, entries, site.hosts)
+    const { target, fault, isGone } = follow(entry, chain, site.hosts)
     const page = find(target)
     if (fault !== undefined)
       return { notTaken: { where, what: `${entry.from} → ${entry.to}`, why: fault } }

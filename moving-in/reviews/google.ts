@@ -39,7 +39,7 @@ export function googleReviews(value: unknown, file: string): ReviewsFile {
         : [`${file}: ${replies} with an answer of yours, which no page shows.`]),
       ...(total > list.length
         ? [
-            `${file}: Google has ${total} reviews, ${list.length} are here. Import all pages together.`,
+            `${file}: one page of ${list.length}; Google has ${total} reviews in all. Import all pages together.`,
           ]
         : []),
     ],
