@@ -10,9 +10,12 @@ import { importReviews, type ReviewsOptions } from './reviews/import-reviews.ts'
 /** Collects the values of an option that may be given several times. */
 const several = (value: string, others: string[]) => [...others, value]
 
+const HELP = 'Options and examples: npm run import -- --help'
+
 function importCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
+    .showHelpAfterError(HELP)
     .argument('<files...>')
     .addOption(siteOption())
     .option(
@@ -47,7 +50,7 @@ const redirects = importCommand(
 const program = new Command('npm run import --')
   .description('Takes over what another program has: reviews, or the addresses of an old site.')
   .helpOption('--help', 'shows this help')
-  .showHelpAfterError('Options and examples: npm run import -- --help')
+  .showHelpAfterError(HELP)
   .addHelpText(
     'after',
     `

@@ -18,6 +18,7 @@ export interface NamedPage {
 interface Indexed {
   path: string
   words: ReadonlySet<string>
+  /** What its words weigh together. */
   length: number
 }
 
@@ -33,53 +34,74 @@ const GUIDE = guidePath({ slug: '' })
  * almost the same last part.
  */
 export function nearestPage(pages: readonly NamedPage[]): (path: string) => Nearest | undefined {
+  const index = indexOf(pages)
+  const slugs = new Map(pages.map(({ path }) => [slugOf(path), path]))
+  slugs.delete('')
+  return (old) => byWords(old, index) ?? bySpelling(old, slugs)
+}
+
+interface WordIndex {
+  byWord: ReadonlyMap<string, readonly Indexed[]>
+  weightOf(words: Iterable<string>): number
+}
+
+function indexOf(pages: readonly NamedPage[]): WordIndex {
   // The name of a page may say it in fewer words than its address, "Storm damage".
   const sets = pages.flatMap(({ path, label }) =>
     [label, `${path} ${label}`].map((text) => ({ path, words: new Set(wordsOf(text).keys()) })),
   )
-  const counts = new Map<string, number>()
-  for (const { words } of sets)
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const weight = (word: string) =>
-    Math.log(1 + sets.length / (counts.get(word) ?? 1)) ** 2 * (ACTIONS.has(word) ? 0.5 : 1)
-  const lengthOf = (words: Iterable<string>) =>
-    Math.sqrt([...words].reduce((sum, word) => sum + weight(word), 0))
   const byWord = new Map<string, Indexed[]>()
-  for (const { path, words } of sets) {
-    const page = { path, words, length: lengthOf(words) }
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), page])
+  const weightOf = (words: Iterable<string>) => {
+    let sum = 0
+    for (const word of words) {
+      const weight = Math.log(1 + sets.length / (byWord.get(word)?.length ?? 1)) ** 2
+      sum += ACTIONS.has(word) ? weight / 2 : weight
+    }
+    return sum
   }
-  const slugs = new Map(
-    pages.filter(({ path }) => path !== '/').map(({ path }) => [slugOf(path), path]),
-  )
-  return (old) => byWords(old) ?? bySpelling(old)
+  const indexed = sets.map((page) => ({ ...page, length: 0 }))
+  for (const page of indexed)
+    for (const word of page.words) {
+      const others = byWord.get(word)
+      if (others === undefined) byWord.set(word, [page])
+      else others.push(page)
+    }
+  for (const page of indexed) page.length = Math.sqrt(weightOf(page.words))
+  return { byWord, weightOf }
+}
 
-  function byWords(old: string): Nearest | undefined {
-    const words = wordsOf(old)
-    const candidates = new Set([...words.keys()].flatMap((word) => byWord.get(word) ?? []))
-    const length = lengthOf(words.keys())
-    const isPost = POST.test(old)
-    // A word that no page has may be all that the address is about.
-    const least = [...words.keys()].every((word) => byWord.has(word)) ? 1 : 2
-    const [best] = [...candidates]
-      .map((page) => {
-        const shared = [...words.keys()].filter((word) => page.words.has(word))
-        const factor = page.path.startsWith(GUIDE) === isPost ? 1 : OTHER_KIND
-        const likeness = (factor * lengthOf(shared) ** 2) / (length * page.length)
-        return { path: page.path, shared, likeness }
-      })
-      .filter(({ shared }) => shared.length >= least)
-      .toSorted((a, b) => b.likeness - a.likeness || a.path.length - b.path.length)
-    if (best === undefined || best.likeness < LEAST) return undefined
-    const typed = best.shared.map((word) => words.get(word))
-    return { path: best.path, reason: `same words: ${typed.join(', ')}` }
+/** The page that is most alike by the cosine of the weights of their words. */
+function byWords(old: string, { byWord, weightOf }: WordIndex): Nearest | undefined {
+  const words = wordsOf(old)
+  const shared = new Map<Indexed, string[]>()
+  for (const word of words.keys())
+    for (const page of byWord.get(word) ?? []) shared.set(page, [...(shared.get(page) ?? []), word])
+  // A word that no page has may be all that the address is about.
+  const least = [...words.keys()].every((word) => byWord.has(word)) ? 1 : 2
+  const isPost = POST.test(old)
+  let best = {
+    path: '',
+    words: [] as string[],
+    likeness: LEAST * Math.sqrt(weightOf(words.keys())),
   }
+  for (const [{ path, length }, both] of shared) {
+    if (both.length < least) continue
+    const factor = path.startsWith(GUIDE) === isPost ? 1 : OTHER_KIND
+    const likeness = (factor * weightOf(both)) / length
+    const isShorter = likeness === best.likeness && path.length < best.path.length
+    if (likeness > best.likeness || isShorter) best = { path, words: both, likeness }
+  }
+  if (best.path === '') return undefined
+  return {
+    path: best.path,
+    reason: `same words: ${best.words.map((word) => words.get(word)).join(', ')}`,
+  }
+}
 
-  function bySpelling(old: string): Nearest | undefined {
-    const slug = slugOf(old)
-    const path = slug.length < SHORT ? undefined : slugs.get(closest(slug, slugs.keys()) ?? '')
-    return path === undefined ? undefined : { path, reason: 'almost the same spelling' }
-  }
+function bySpelling(old: string, slugs: ReadonlyMap<string, string>): Nearest | undefined {
+  const slug = slugOf(old)
+  const path = slug.length < SHORT ? undefined : slugs.get(closest(slug, slugs.keys()) ?? '')
+  return path === undefined ? undefined : { path, reason: 'almost the same spelling' }
 }
 
 /** Of a shorter name, a third may be another word. */

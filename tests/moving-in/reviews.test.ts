@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { siteText } from '../fixtures/site.ts'
 import { fixture, siteFolder } from './site-folder.ts'
@@ -126,6 +127,18 @@ Di Hall,5,Call {me},2026-07-02,
     expect(() => folder.reviews([file], { columns })).toThrow('--source Facebook')
     expect(folder.reviews([file], { columns, source: 'Yelp' })).toContain('+ ★★★★★ Ann: Good')
   })
+})
+
+test('a mistake is said without a stack, and ends with 1', () => {
+  const run = new URL('../../moving-in/run.mjs', import.meta.url).pathname
+  const ask = (...words: string[]) => spawnSync(process.execPath, [run, ...words])
+  const { status, stderr } = ask('reviews', fixture('maps-reviews.json'))
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringMatching(/^\S+maps-reviews.json has the reviews that .*\n$/),
+  ])
+  expect(ask('--help').status).toBe(0)
+  expect(String(ask('reviews').stderr)).toContain('npm run import -- --help')
 })
 
 test.each([
