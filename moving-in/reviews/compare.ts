@@ -14,6 +14,7 @@ export interface ChangedReview {
 
 /** What an import would do with reviews. */
 export interface Comparison {
+  /** The newest first. */
   added: FoundReview[]
   changed: ChangedReview[]
   /** How many the site has already, word for word. */
@@ -43,6 +44,7 @@ export function compareReviews(
       else result.changed.push({ ...there, review, values })
     }
   }
+  result.added.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   return result
 }
 
