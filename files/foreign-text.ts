@@ -26,9 +26,12 @@ export function foreignText(bytes: Uint8Array, file: string): string {
       `${file} is ${other[1]}, not text. ${AS_CSV} An archive has to be unpacked first.`,
     )
   const encoding = encodingOf(begin)
+  if (encoding === 'utf-8' && bytes.includes(0))
+    throw new NotRead(
+      `${file} has bytes that no text has (NUL): it is damaged, or UTF-16 without its mark. ${AS_CSV}`,
+    )
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const read = new TextDecoder(encoding).decode(bytes)
@@ -37,9 +40,6 @@ export function foreignText(bytes: Uint8Array, file: string): string {
       `${file}:${line}: a letter is not valid ${encoding.toUpperCase()}. The file is probably in an older encoding (Windows-1252, Latin-1), and its ñ or é would come out wrong. ${AS_CSV}`,
     )
   }
-  throw new NotRead(
-    `${file} has characters that no text has (NUL): it is damaged, or UTF-16 without its mark. ${AS_CSV}`,
-  )
 }
 
 function encodingOf(begin: string): 'utf-8' | 'utf-16le' | 'utf-16be' {

@@ -26,11 +26,11 @@ export interface TableOptions<Field extends string> {
   file: string
   names: ColumnNames<Field>
   /** Of each of these lists, one field must have a column. */
-  needs: readonly (readonly Field[])[]
+  needs: readonly (readonly NoInfer<Field>[])[]
   /** What somebody chose, each as `field=Header name`: the values of the option `--columns`. */
   chosen?: readonly string[]
   /** The fields of a file that has no header, by position: one with as many cells in a row is read so. */
-  withoutHeader?: readonly (Field | undefined)[]
+  withoutHeader?: readonly (NoInfer<Field> | undefined)[]
 }
 
 interface Line {

@@ -100,13 +100,15 @@ export interface Contact {
 /** A customer's words. */
 export interface Review {
   name: string
-  location: string
+  location?: string | undefined
   rating: number
   ratingText: string
   text: string
-  service: string
+  service?: string | undefined
   /** When they were written: `August 2026`. */
   date?: string
+  /** Where they were written: `Google`. */
+  source?: string | undefined
   sample: boolean
 }
 

@@ -102,7 +102,7 @@ export const PROP_ROLES = {
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
       passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
       ratingText reason related relayPrice remark repairPrice review reviews role rule rules search sections sentences
-      servedCounties service services serviceTypes shapes share shortName sign social span start starts statements stats steps stories storms
+      servedCounties service services serviceTypes shapes share shortName sign social source span start starts statements stats steps stories storms
       success tabs target team term terms tool tooLarge tooMany topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),

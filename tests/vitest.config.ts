@@ -42,7 +42,7 @@ export default defineConfig({
           ...tests,
           name: 'generator',
           include: [
-            'tests/{schema,files,generator,imports,scripts,setup,templates,workbench,specification}/**/*.test.{ts,tsx}',
+            'tests/{schema,files,generator,imports,moving-in,scripts,setup,templates,workbench,specification}/**/*.test.{ts,tsx}',
           ],
           isolate: false,
         },

@@ -59,12 +59,13 @@ function isIn({ city }: JobRecord, { slug }: City): boolean {
 }
 
 function isFrom({ location }: Testimonial, { name }: City): boolean {
-  return stripMarks(location) === stripMarks(name)
+  return location !== undefined && stripMarks(location) === stripMarks(name)
 }
 
 /** A review as pages show it. */
 export function reviewOf({
-  about: _,
+  about: _about,
+  id: _id,
   rating,
   date,
   sample = false,

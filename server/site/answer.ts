@@ -34,7 +34,7 @@ export function meantPaths({ files, redirects }: Omit<SiteList, 'meant'>): Map<s
   )
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of [...pages.map((page) => ({ from: page, to: page })), ...moved]) {
-    const path = from.toLowerCase()
+    const path = meantPath(from) ?? from.toLowerCase()
     if (to !== NOT_FOUND_PATH) targets.set(path, (targets.get(path) ?? new Set()).add(to))
   }
   const found = [...targets].flatMap(([path, [target = '', ...others]]) =>

@@ -11,9 +11,10 @@ export function ReviewFigure({ review }: { review: Review }) {
       <Stars rating={review.rating} label={review.ratingText} />
       <blockquote>{review.text}</blockquote>
       <figcaption>
-        <strong translate="no">{review.name}</strong> <span>{review.location}</span>{' '}
-        <span>{review.service}</span>{' '}
-        {review.date !== undefined && <span>{`${review.date} `}</span>}
+        <strong translate="no">{review.name}</strong>{' '}
+        {[review.location, review.service, review.date, review.source].map(
+          (fact, index) => fact !== undefined && <span key={index}>{`${fact} `}</span>,
+        )}
         {review.sample && <em>{words.sampleText}</em>}
       </figcaption>
     </Figure>

@@ -14,6 +14,7 @@ const RULES = `/services/Twice /services/x 301
 /first /Second 301
 /SECOND /FIRST 301
 /gone /404.html 410
+/se%C3%B1or-roof /services/x 301
 `
 
 let site: RunningSite
@@ -59,6 +60,8 @@ describe('an address that fits exactly one page once read kindly leads there in 
     ['/,', '/'],
     ['/%20?a=1', '/?a=1'],
     ['/Old-Prices.', '/services/x#prices'],
+    // As WordPress writes its addresses.
+    ['/se%c3%b1or-roof/', '/services/x'],
   ])('%s leads to %s', async (path, location) => {
     const { status, headers } = await site.ask(path)
     expect([status, headers.location]).toEqual([301, location])

@@ -112,10 +112,8 @@ test('a new record has all that it must have, and nothing else', () => {
   })
   expect(blankOf(entrySchema(schemaOf(['testimonials'])))).toEqual({
     name: '',
-    location: '',
     rating: '',
     text: '',
-    service: '',
   })
 })
 

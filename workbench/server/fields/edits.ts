@@ -91,7 +91,7 @@ function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
   if (holder !== undefined) {
     const index = placeFor(holder, path, at)
     const key = holder.kind === 'map' ? String(at) : index
-    draft.change(holder.insert(index, key, value))
+    draft.change(holder.insert(index, [{ key, value }]))
     return
   }
   if (path.length === 0) throw refused('The file is empty. Begin it in the YAML.')
@@ -100,6 +100,26 @@ function insert(draft: Draft, { path, at, value }: EditOf<'insert'>): void {
   if (isScalar(node) && node.value !== null)
     throw refused(`${path.join('.')} has a value already. Remove that first.`)
   set(draft, { path, value: typeof at === 'string' ? { [at]: value } : [value] })
+}
+
+/**
+ * Writes many entries into the list at `path` at once, before the one at `at` or at its end: one by one, thousands would
+ * take minutes.
+ *
+ * @throws Refused as `makeEdit`.
+ */
+export function insertAll(draft: Draft, path: Path, values: readonly Value[], at?: number): void {
+  const holder = holderAt(draft.text, path)
+  const [first, ...others] = values
+  if (first === undefined) return
+  if (holder === undefined) {
+    insert(draft, { path, value: first })
+    insertAll(draft, path, others)
+    return
+  }
+  const index = placeFor(holder, path, at)
+  const entries = values.map((value, offset) => ({ key: index + offset, value }))
+  draft.change(holder.insert(index, entries))
 }
 
 /** Where an entry goes: a key where the schema has it among the others. */

@@ -11,11 +11,18 @@ import { isInBrackets, keyOf, nodeIn, type OpenRecord, openRecord } from './reco
 export interface Holder {
   kind: 'map' | 'list'
   keys: readonly (string | number)[]
-  insert(index: number, key: string | number, value: Value): TextChange[]
+  /** Writes entries before the one at `index`; several belong to a list. */
+  insert(index: number, entries: readonly New[]): TextChange[]
   remove(index: number): TextChange[]
   /** Writes a copy of an entry after it; in a map, under `key`. */
   copy(index: number, key: string): TextChange[]
   move(index: number, to: number): TextChange[]
+}
+
+/** An entry to write; `key` is its position in a list. */
+export interface New {
+  key: string | number
+  value: Value
 }
 
 /** The list or the map at `path`; undefined when there is none, or an empty one. Throws as `openRecord`. */
@@ -34,8 +41,9 @@ function lineHolder(text: string, block: Block, path: Path): Holder {
   const entry = (index: number) => entryOf(text, block, index)
   const own = (index: number) => text.slice(entry(index).start, entry(index).end)
   /** Behind the entry at `before`, or with -1 above that at `after`. */
-  const inserted = (lines: string, before: number, after = 0): TextChange => {
+  const inserted = (entries: readonly string[], before: number, after = 0): TextChange => {
     const separator = separatorOf(text, block)
+    const lines = entries.join(separator)
     const at = before === -1 ? entry(after).from : entry(before).end
     return { from: at, to: at, insert: before === -1 ? lines + separator : separator + lines }
   }
@@ -48,24 +56,27 @@ function lineHolder(text: string, block: Block, path: Path): Holder {
   return {
     kind,
     keys: begun.map(({ key }) => key),
-    insert(index, key, value) {
+    insert(index, entries) {
       // Records of a list look alike, and so do those under names; the fields of a record don't.
       const isAlike = kind === 'list' || keysAt(path) === undefined
       const inBrackets = /^(?:-|[^\n]*?:) +[[{]/.test(own(Math.max(0, index - 1)))
-      const isFlow = isAlike && typeof value === 'object' ? inBrackets : ('if-short' as const)
       const column = columnOf(text, begun[0]?.start ?? 0)
-      return [inserted(newEntry(value, { path: [...path, key], column, isFlow }), index - 1)]
+      const lines = entries.map(({ key, value }) => {
+        const isFlow = isAlike && typeof value === 'object' ? inBrackets : ('if-short' as const)
+        return newEntry(value, { path: [...path, key], column, isFlow })
+      })
+      return [inserted(lines, index - 1)]
     },
     remove: (index) => [removed(index)],
     copy(index, key) {
       const old = /^(?:"[^"]*"|'[^']*'|[^:]*)/
       const lines = kind === 'list' ? own(index) : own(index).replace(old, () => key)
-      return [inserted(lines, index)]
+      return [inserted([lines], index)]
     },
     move(index, to) {
       const lines = text.slice(entry(index).from, entry(index).end)
       const before = to > index ? to : to - 1
-      return [removed(index), inserted(lines, before, index === 0 ? 1 : 0)]
+      return [removed(index), inserted([lines], before, index === 0 ? 1 : 0)]
     },
   }
 }
@@ -94,10 +105,13 @@ function nodeHolder(record: OpenRecord, node: YAMLMap | YAMLSeq, path: Path): Ho
   return {
     kind: isMap(node) ? 'map' : 'list',
     keys: isMap(node) ? node.items.map(keyOf) : Array.from(items.keys()),
-    insert(index, key, value) {
+    insert(index, entries) {
       const isFlow = isInBrackets(record, record.path.length) || ('if-short' as const)
-      const made = newNode(value, { path: [...path, key], column: record.column, isFlow })
-      return splice(index, 0, isMap(node) ? new Pair(new Scalar(key), made) : made)
+      const made = entries.map(({ key, value }) => {
+        const part = newNode(value, { path: [...path, key], column: record.column, isFlow })
+        return isMap(node) ? new Pair(new Scalar(key), part) : part
+      })
+      return splice(index, 0, ...made)
     },
     remove: (index) => splice(index, 1),
     copy(index, key) {
