@@ -61,6 +61,7 @@ type Reference =
   | 'source-name'
   | 'price-name'
   | 'trait-name'
+  | 'county-name'
   | 'city-slug'
   | 'service-slug'
   | 'service-page-slug'

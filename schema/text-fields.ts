@@ -86,6 +86,11 @@ export function slug(description: string, example: string) {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** The name of a county of the region, as people write it. */
+export function countyName(description: string) {
+  return refersTo(setting(description, 'Hillsborough'), 'county-name')
+}
+
 /** A name that tokens use, such as `rebateAmount` in {constants.rebateAmount}. */
 export function tokenKey(description: string, example: string) {
   const hint = `Use letters and digits, the first a small letter, e.g. ${example}`

@@ -41,6 +41,8 @@ export const BLOCKS = {
   legal: { title: 'Legal statements', group: TEXTS },
   wording: { title: 'Headings and labels', group: TEXTS },
   business: { title: 'Business details and hours', group: PROMISES },
+  places: { title: 'Other places that texts name', group: SETTINGS },
+  region: { title: 'State and its law', group: SETTINGS },
   constants: { title: 'Numbers', group: PROMISES },
   promises: { title: 'Promises', group: PROMISES },
   closedDays: { title: 'Closed days', group: PROMISES, add: 'Closed on a day' },
@@ -151,16 +153,13 @@ const SPELLED: Readonly<Record<string, string>> = {
   'Screw down': 'Screw-down',
 }
 
-/** Places that prices are from, beside the cities and counties of the site. */
-const REGIONS = ['Tampa Bay', 'Florida']
-
 /**
  * What people call a price: its key in words, with the place that it is for.
  *
  * @example priceTitle('shingleJobStPetersburg', ['St. Petersburg']) // 'Shingle job, St. Petersburg'
  */
 export function priceTitle(key: string, places: readonly string[]): string {
-  const place = [...REGIONS, ...places].find(
+  const place = places.find(
     (name) => key.endsWith(lettersOf(name)) && key.length > lettersOf(name).length,
   )
   const words = inWords(place === undefined ? key : key.slice(0, -lettersOf(place).length))

@@ -343,6 +343,7 @@ export interface References {
   services: Reference[]
   prices: Reference[]
   traits: Reference[]
+  counties: Reference[]
 }
 
 export interface Reference {

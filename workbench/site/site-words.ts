@@ -70,6 +70,7 @@ const NONE: References = {
   services: [],
   prices: [],
   traits: [],
+  counties: [],
 }
 
 let last: { version: number | undefined; loading: Promise<References> } | undefined
