@@ -136,5 +136,19 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
     instead:
       'workbench/ runs in the browser of whoever edits the site. It may import schema/ and workbench/contract/, and reaches the generator through its API.',
   },
+  'moving-in': {
+    imports: [
+      'schema',
+      'schema/shared',
+      'files',
+      'generator',
+      'workbench/contract',
+      'workbench/server',
+    ],
+    never: /^(?:react\b|styled-components)/,
+    rooms: ['takeover', '.'],
+    instead:
+      'moving-in/ takes over what other programs have. It reads the site as the generator does and edits it as the server of the workbench does; nothing imports it.',
+  },
   'vite.config.ts': { imports: [], instead: 'vite.config.ts imports packages only.' },
 }
