@@ -40,7 +40,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
   }
   const answers = readAnswers(given ?? ASKED)
   const made = takeOver(text, answers, readLedgerOf(file) ?? new Map())
-  const { source: next } = loadSite(made.text, file)
+  const { source: next } = loadSite(made.text, `${file} as it would be`)
   const ledger = ledgerFileOf(file)
   const old = made.isNewDomain && existsSync(ledger) ? oldLedger(ledger) : undefined
   console.log(

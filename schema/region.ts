@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documented } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
 import { STATE_NAMES } from './states.ts'
-import { line } from './text-fields.ts'
+import { setting } from './text-fields.ts'
 
 const PATTERN_HINT = String.raw`Use a regular expression, e.g. pattern: C[A-Z]{2}\d{7}`
 
@@ -21,21 +21,21 @@ export const regionSchema = record(
         'A regular expression that the whole number matches.',
         String.raw`C[A-Z]{2}\d{7}`,
       ),
-      example: line('A number as the state writes it, for messages.', 'CCC1234567'),
+      example: setting('A number as the state writes it, for messages.', 'CCC1234567'),
     }).optional(),
     law: record('The laws that gen checks pages by, each as lawyers cite it.', {
-      claimsNotice: line(
+      claimsNotice: setting(
         'A page that encourages an insurance claim shows the notice under legal. Left out, it need not.',
         'F.S. 489.147(1)(a)',
       ).optional(),
-      rebate: line(
+      rebate: setting(
         'A rebate may not be offered for an inspection or a claim. Left out, it may.',
         'F.S. 489.147(2)(b)',
       ).optional(),
     }).optional(),
     storms: anyList(
       'Names of storms that people here remember. A number about one needs a source.',
-      line('Its name, without Hurricane.', 'Milton'),
+      setting('Its name, without Hurricane.', 'Milton'),
       'Use a list of names, e.g. storms: [Milton, Helene]',
     ).optional(),
   },

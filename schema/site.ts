@@ -30,7 +30,7 @@ import { serviceSchema } from './service.ts'
 import { socialPicturesSchema } from './social-pictures.ts'
 import { sourcesSchema } from './source.ts'
 import { testimonialSchema } from './testimonial.ts'
-import { line, slug } from './text-fields.ts'
+import { line, setting, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
 import { toolsSchema } from './tool.ts'
 import { wordingOf, wordingSchema } from './wording.ts'
@@ -45,7 +45,7 @@ export const siteSchema = record('Everything the site says.', {
   region: regionSchema.optional(),
   places: anyList(
     'Places that texts name beside our cities and counties. gen warns of any other city or county in a text.',
-    line('The name as texts write it.', 'Gulf of Mexico'),
+    setting('The name as texts write it.', 'Gulf of Mexico'),
     'Use a list, e.g. places: [Sarasota, Gulf of Mexico]',
   ).optional(),
   banner: record('The strip above the header on every page.', {

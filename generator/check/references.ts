@@ -1,5 +1,5 @@
 import { referencePlaces } from '../../schema/field-info.ts'
-import { closestName } from '../../schema/fields.ts'
+import { closestChoice, closestName } from '../../schema/fields.ts'
 import type { RuleName } from '../../schema/rules.ts'
 import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
@@ -14,6 +14,8 @@ interface Kind {
   rule: RuleName
   names: (site: PartialSite, source: Source, path: Path) => string[] | undefined
   wrong: (name: string, path: Path, site: PartialSite) => string
+  /** The name that was probably meant, where `closestName` finds too few. */
+  closest?: (name: string, names: readonly string[]) => string | undefined
   /** The way that works where no name is close. */
   cure: (names: readonly string[]) => string
 }
@@ -36,7 +38,7 @@ export function checkReferences(site: PartialSite, source: Source): Finding[] {
       seen.add(at)
       const problem = wrongWord(kind.wrong(name, path, site), {
         wrong: name,
-        right: closestName(name, names),
+        right: (kind.closest ?? closestName)(name, names),
         otherwise: kind.cure(names),
       })
       return [{ severity: 'error', rule: kind.rule, path, position, ...problem }]
@@ -61,6 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     rule: 'region',
     names: ({ region }) => region && countiesOf(region.state),
     wrong: (name, _, { region }) => `"${name}" is not a county of ${region?.state}.`,
+    closest: (name, names) => closestChoice(name.replace(/ county$/i, ''), names),
     cure: (names) => `Write one without the word County, e.g. ${names[0]}.`,
   },
   'trait-name': {

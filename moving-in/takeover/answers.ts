@@ -8,7 +8,7 @@ import { businessSchema } from '../../schema/business.ts'
 import { citySchema } from '../../schema/city.ts'
 import { anyList, list, record } from '../../schema/fields.ts'
 import { regionSchema } from '../../schema/region.ts'
-import { countyName, line } from '../../schema/text-fields.ts'
+import { countyName, setting } from '../../schema/text-fields.ts'
 
 /** What somebody who takes over a site says about his own firm. What he leaves out stays as it is. */
 export const answersSchema = record('What is different at your firm.', {
@@ -26,7 +26,7 @@ export const answersSchema = record('What is different at your firm.', {
   ),
   places: anyList(
     'Places that your texts may name beside your cities and counties.',
-    line('The name as texts write it.', 'Lake Eola'),
+    setting('The name as texts write it.', 'Lake Eola'),
     'Use a list, e.g. places: [Lake Eola]',
   ).optional(),
 })

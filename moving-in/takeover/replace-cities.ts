@@ -48,12 +48,8 @@ export function replaceCities(
     ),
     ...replacements.flatMap((each) => recordEdits(top, site, each)),
   ])
-  return {
-    text: edited.text,
-    moved,
-    links: links.length,
-    redirects: redirect(edited, moved, ledger),
-  }
+  redirect(edited, moved, ledger)
+  return { text: edited.text, moved, links: links.length }
 }
 
 /** Slugs of pages that end with the slug of a city, as roof-repair-tampa. */

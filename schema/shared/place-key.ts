@@ -1,5 +1,3 @@
-import { STATES } from '../states.ts'
-
 /**
  * Equal for the ways in which people write one place: without case, accents, punctuation and blanks, without the state and
  * a ZIP code behind the name, and with the usual abbreviations.
@@ -9,6 +7,8 @@ import { STATES } from '../states.ts'
 export function placeKey(name: string): string {
   const [beforeComma = ''] = name.split(',')
   const plain = beforeComma
+    // A state, in capitals: a word such as "in" may end a name.
+    .replace(/(?<=\S\s)[A-Z]{2}(?=[\s\d-]*$)/, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`]/g, '')
     .replaceAll('&', ' and ')
@@ -24,17 +24,8 @@ export function placeKey(name: string): string {
 
 /** What an address has behind the city: the state, and a ZIP code of five or nine digits. */
 function isBehind(word: string, before = ''): boolean {
-  return STATE_WORDS.has(word) || /^\d{5}$/.test(word) || /^\d{5} \d{4}$/.test(`${before} ${word}`)
+  return /^(?:fl|fla|florida|usa|\d{5})$/.test(word) || /^\d{5} \d{4}$/.test(`${before} ${word}`)
 }
-
-/** Names of states with two words are not read: a city may end with the first of them. */
-const STATE_WORDS = new Set([
-  'fla',
-  'usa',
-  ...Object.entries(STATES)
-    .flat()
-    .map((word) => word.toLowerCase()),
-])
 
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', mount: 'mt', and: 'n' }
 

@@ -56,7 +56,7 @@ function ownPlaces(value: unknown, { state, storms }: Region): string[] {
 }
 
 /** Blocks that no visitor reads, or that name who published something. */
-const NOT_READ: ReadonlySet<PropertyKey> = new Set(['sources', 'acknowledged', 'region', 'places'])
+const NOT_READ: ReadonlySet<PropertyKey> = new Set(['sources', 'acknowledged'])
 
 /** Blocks whose records have an address of their own. */
 const ADDRESSED: ReadonlySet<PropertyKey> = new Set(['services', 'hubs', 'guides', 'pages'])
