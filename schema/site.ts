@@ -225,10 +225,23 @@ const EVIDENCE = ['testimonials', 'jobs', 'proof'] as const
  * that is accepted, so reviews, jobs and proof have none, except that `sample` is true. `counties` are those of the region.
  */
 export function editorJsonSchema(counties: readonly string[]): object {
-  const schema = structuredClone(siteJsonSchema()) as { properties: Record<string, unknown> }
+  const schema = withCounties(siteJsonSchema(), counties) as { properties: Record<string, unknown> }
   for (const key of EVIDENCE) withoutExamples(schema.properties[key])
-  if (counties.length > 0) withChoices(schema, 'county-name', counties)
   return withDefinitions(schema)
+}
+
+/** A copy of the JSON Schema that offers `counties` where a county is named. */
+export function withCounties(schema: object, counties: readonly string[]): object {
+  const copy = structuredClone(schema)
+  if (counties.length > 0) offerCounties(copy, counties)
+  return copy
+}
+
+function offerCounties(schema: unknown, counties: readonly string[]): void {
+  if (typeof schema !== 'object' || schema === null) return
+  if ('format' in schema && schema.format === 'county-name')
+    Object.assign(schema, { enum: counties })
+  for (const part of Object.values(schema)) offerCounties(part, counties)
 }
 
 function withoutExamples(schema: unknown): void {
@@ -236,13 +249,6 @@ function withoutExamples(schema: unknown): void {
   if ('examples' in schema && Array.isArray(schema.examples) && schema.examples[0] !== true)
     delete schema.examples
   for (const part of Object.values(schema)) withoutExamples(part)
-}
-
-/** Offers `names` in every field of `format`. */
-function withChoices(schema: unknown, format: string, names: readonly string[]): void {
-  if (typeof schema !== 'object' || schema === null) return
-  if ('format' in schema && schema.format === format) Object.assign(schema, { enum: names })
-  for (const part of Object.values(schema)) withChoices(part, format, names)
 }
 
 /** Made once: it takes longer than a page. */

@@ -343,7 +343,6 @@ export interface References {
   services: Reference[]
   prices: Reference[]
   traits: Reference[]
-  counties: Reference[]
 }
 
 export interface Reference {

@@ -10,7 +10,6 @@ const OFFERS: Readonly<Record<string, (site: SiteWords) => readonly Reference[]>
   'source-name': ({ sources }) => sources,
   'price-name': ({ prices }) => prices,
   'trait-name': ({ traits }) => traits,
-  'county-name': ({ counties }) => counties,
   'city-slug': ({ cities }) => cities,
   'hub-slug': ({ pages }) => pages.filter(isHub).map(lastPart),
   'service-slug': ({ services }) => services,
@@ -21,7 +20,7 @@ const OFFERS: Readonly<Record<string, (site: SiteWords) => readonly Reference[]>
 }
 
 /** Formats whose names are not slugs: what names nothing stays as it was typed. */
-const AS_TYPED = ['page-path', 'price-name', 'county-name']
+const AS_TYPED = ['page-path', 'price-name']
 
 function isHub({ records }: PageEntry): boolean {
   const own = records.at(-1) ?? []

@@ -1,9 +1,7 @@
-import { countiesOf } from '../../generator/check/places/state-places.ts'
 import { siteScope } from '../../generator/pages/scope.ts'
 import { loose } from '../../generator/read/value-at.ts'
 import { tokenNames, tokenValue, typedTokens } from '../../generator/text/tokens.ts'
 import { slugOf } from '../../schema/city.ts'
-import { regionOf } from '../../schema/region.ts'
 import { priceTitle } from '../../schema/titles.ts'
 import type { Reference, References } from '../contract/api.ts'
 import { placesOf } from './draft/outline.ts'
@@ -42,7 +40,6 @@ export function referencesOf({
       name,
       says: priceTitle(name, placesOf(value)),
     })),
-    counties: countiesOf(regionOf(site.region).state).map((name) => ({ name, says: name })),
     traits: Object.entries(loose(site.traits)).map(([name, says]) => ({
       name,
       says: String(says ?? ''),

@@ -70,7 +70,6 @@ const NONE: References = {
   services: [],
   prices: [],
   traits: [],
-  counties: [],
 }
 
 let last: { version: number | undefined; loading: Promise<References> } | undefined
