@@ -3,6 +3,7 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { type Loose, loose } from '../../generator/read/value-at.ts'
 import { slugOf } from '../../schema/city.ts'
 import { locationPath } from '../../schema/paths.ts'
+import { counted } from '../../schema/shared/format.ts'
 import type { FieldEdit, Path } from '../../workbench/contract/form.ts'
 import { toText } from '../../workbench/contract/text.ts'
 import { createDraftValue } from '../../workbench/server/draft/draft-value.ts'
@@ -45,7 +46,7 @@ export function takeOver(text: string, answers: Answers, published: Ledger): Tak
         ({ kind, path }) => `${kind === 'remove' ? 'removed' : 'set'}  ${path.join('.')}`,
       ),
       ...replaced.map(({ old, city }) => `${old.name} → ${city.name}`),
-      `${moved.moved.length} pages have another address, ${moved.links} links lead there`,
+      `${counted(moved.moved.length, 'page')} at another address, with ${counted(moved.links, 'link')}`,
       ...rest.done,
       ...added.map(({ name }) => `added  ${name}`),
     ],
@@ -125,7 +126,7 @@ function dropCities(text: string, { kept, answers, ledger }: Dropping) {
       changes,
     } = removeRecord(draftOf(now), { record: ['cities', at], to, ledger })
     now = changes.apply(toText(now)).toString()
-    return `dropped  ${name}: ${moved.length} pages, ${links} links, ${also.length} records that hung on it`
+    return `dropped  ${name}: ${counted(moved.length, 'page')}, ${counted(links, 'link')}, ${counted(also.length, 'record')} that hung on it`
   })
   return { text: now, done }
 }
