@@ -80,9 +80,9 @@ export const businessSchema = record(
       URL_EXAMPLE,
     ),
     license: line(
-      'Florida license number: three letters and seven digits. The law requires it on every page (F.S. 489.119).',
+      'License number, as the state lists it: the region says how that is written. Every page shows it, as the law of Florida requires (F.S. 489.119).',
       'CCC0000000',
-    ).regex(/^C[A-Z]{2}\d{7}$/, 'Use three letters and seven digits, e.g. license: CCC0000000'),
+    ),
     priceRange: line('One to four dollar signs, for search engines.', '$$').regex(
       /^\${1,4}$/,
       'Use one to four dollar signs, e.g. priceRange: $$',
@@ -109,8 +109,8 @@ export const businessSchema = record(
     position: record(
       'Where the office is on the map, for search engines. Leave it out if it is not known.',
       {
-        latitude: degrees('Degrees north, with five decimals.', 28.1398, [24, 31.1]),
-        longitude: degrees('Degrees east; negative in Florida.', -82.4815, [-88, -79]),
+        latitude: degrees('Degrees north, with five decimals.', 28.1398),
+        longitude: degrees('Degrees east; negative in America.', -82.4815),
       },
     ).optional(),
     hours: record('When the office is open, for people and for search engines.', {
@@ -222,10 +222,9 @@ function minutesOf({ days, opens, closes }: Span) {
   })
 }
 
-function degrees(description: string, example: number, range: [number, number]) {
-  const [least, most] = range
-  const hint = underKey((key) => `Use degrees in Florida, e.g. ${key}: ${example}`)
-  return documented(z.number(hint).min(least, hint).max(most, hint), description, example)
+function degrees(description: string, example: number) {
+  const hint = underKey((key) => `Use degrees, e.g. ${key}: ${example}`)
+  return documented(z.number(hint), description, example)
 }
 
 export type Business = z.infer<typeof businessSchema>

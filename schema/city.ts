@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { cityServiceTextsSchema, cityTextsSchema } from './city-texts.ts'
-import { FLORIDA_COUNTIES } from './counties.ts'
 import { documented, localFact, refersTo } from './field-meta.ts'
 import { anyList, oneOf, record } from './fields.ts'
 import type { NamedPicture } from './picture-record.ts'
-import { line, setting, slug } from './text-fields.ts'
+import { countyName, line, setting, slug } from './text-fields.ts'
 
 /** How much of the site a place gets: `full` eleven pages, `area` three, `served` only its name among the served areas. */
 export const COVERAGES = ['full', 'area', 'served'] as const
@@ -19,11 +18,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-const POSITION_HINT = 'Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]'
-
-function degrees(least: number, most: number) {
-  return z.number(POSITION_HINT).min(least, POSITION_HINT).max(most, POSITION_HINT)
-}
+const POSITION_HINT = 'Use latitude and longitude in degrees, e.g. position: [28.02, -82.12]'
 
 /** A place we serve. One line makes its pages; the texts under `cityTexts:` make them its own. */
 export const citySchema = record('A place we serve. One line makes all of its pages.', {
@@ -33,11 +28,7 @@ export const citySchema = record('A place we serve. One line makes all of its pa
       error: 'A city needs a name with letters in it, e.g. name: Plant City',
     },
   ),
-  county: oneOf(
-    'The Florida county it is in, without the word County.',
-    FLORIDA_COUNTIES,
-    'Use a Florida county, e.g. county: Hillsborough.',
-  ).meta({ examples: ['Hillsborough'] }),
+  county: countyName('The county it is in, without the word County.'),
   coverage: oneOf(
     'How many pages it gets. full: a location page and ten service pages. area: three service pages. served: no page, only its name among the places we serve.',
     COVERAGES,
@@ -56,7 +47,7 @@ export const citySchema = record('A place we serve. One line makes all of its pa
   ),
   position: localFact(
     documented(
-      z.tuple([degrees(24, 31.1), degrees(-88, -79)], POSITION_HINT),
+      z.tuple([z.number(POSITION_HINT), z.number(POSITION_HINT)], POSITION_HINT),
       'Latitude and longitude in degrees. Used to link to the nearest cities.',
       [28.02, -82.12],
     ).optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { FLORIDA_COUNTIES } from './counties.ts'
 import { documented } from './field-meta.ts'
-import { count, countFromZero, list, oneOf, record } from './fields.ts'
-import { amount, line } from './text-fields.ts'
+import { count, countFromZero, list, record } from './fields.ts'
+import { amount, countyName, line } from './text-fields.ts'
 
 const RATING_HINT = 'Use a number from 1 to 5, e.g. averageRating: 4.9'
 
@@ -49,11 +48,7 @@ export const constantsSchema = record(
     reviewCount: line('Number of reviews behind the average rating.', '200+'),
     counties: list(
       'The counties we say we serve.',
-      oneOf(
-        'A Florida county, without the word County.',
-        FLORIDA_COUNTIES,
-        'Use Florida counties, e.g. counties: [Hillsborough, Pinellas]',
-      ).meta({ examples: ['Hillsborough'] }),
+      countyName('A county, without the word County.'),
       'Add at least one county, e.g. counties: [Hillsborough, Pinellas]',
     ),
     headerShrinkPixels: countFromZero(

@@ -4,6 +4,8 @@ import { z } from 'zod'
 interface GeneratorMeta {
   /** The field makes the pages of a city its own. */
   localFact?: boolean
+  /** The value is one of a fixed set of words, which the code knows and the schema does not. */
+  isChoice?: boolean
 }
 
 /**
@@ -61,6 +63,7 @@ type Reference =
   | 'source-name'
   | 'price-name'
   | 'trait-name'
+  | 'county-name'
   | 'city-slug'
   | 'service-slug'
   | 'service-page-slug'

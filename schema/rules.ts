@@ -42,6 +42,11 @@ const SITE_RULES = {
     summary: 'Two records make a page at the same address.',
     fix: 'Give one of them another slug.',
   },
+  region: {
+    severity: 'error',
+    summary: 'A county, a position or the license does not fit the state that region names.',
+    fix: 'Correct it, or the state under region.',
+  },
   'same-place': {
     severity: 'error',
     summary: 'One city is there twice, in two spellings.',
@@ -112,6 +117,12 @@ const SITE_RULES = {
     severity: 'warning',
     summary: 'The position of a city is in another county than the city says.',
     fix: 'Correct the county or the position.',
+  },
+  'foreign-place': {
+    severity: 'warning',
+    summary:
+      'A text names a city, a county or a state that is in none of cities, constants.counties and places.',
+    fix: 'Write about a place you serve, or add the name under places.',
   },
   'city-without-pages': {
     severity: 'warning',
@@ -335,7 +346,7 @@ const SITE_RULES = {
   'claims-notice': {
     severity: 'warning',
     summary:
-      'A page speaks of filing an insurance claim without the notice that Florida law requires.',
+      'A page speaks of filing an insurance claim without the notice that the law of the state requires.',
     fix: 'Add claims: true to the page.',
   },
   rebate: {
@@ -444,6 +455,11 @@ const LAUNCH_RULES = {
     severity: 'error',
     summary: 'A text still has a placeholder, which visitors would read.',
     fix: 'Write the words in its place.',
+  },
+  'sample-place': {
+    severity: 'error',
+    summary: 'A text names a place that is none of the cities, counties and places of the site.',
+    fix: 'Write about a place you serve, or add the name under places.',
   },
   'sample-review': {
     severity: 'error',

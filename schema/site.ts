@@ -25,11 +25,12 @@ import { promisesSchema } from './promises.ts'
 import { proofSchema } from './proof.ts'
 import { quoteSchema } from './quote.ts'
 import { redirectsSchema } from './redirect.ts'
+import { regionOf, regionSchema } from './region.ts'
 import { serviceSchema } from './service.ts'
 import { socialPicturesSchema } from './social-pictures.ts'
 import { sourcesSchema } from './source.ts'
 import { testimonialSchema } from './testimonial.ts'
-import { line, slug } from './text-fields.ts'
+import { line, setting, slug } from './text-fields.ts'
 import { toastsSchema } from './toasts.ts'
 import { toolsSchema } from './tool.ts'
 import { wordingOf, wordingSchema } from './wording.ts'
@@ -41,6 +42,12 @@ export const siteSchema = record('Everything the site says.', {
   promises: promisesSchema,
   closedDays: closedDaysSchema.optional(),
   storms: stormsSchema.optional(),
+  region: regionSchema.optional(),
+  places: anyList(
+    'Places that texts name beside our cities and counties. gen warns of any other city or county in a text.',
+    setting('The name as texts write it.', 'Gulf of Mexico'),
+    'Use a list, e.g. places: [Sarasota, Gulf of Mexico]',
+  ).optional(),
   banner: record('The strip above the header on every page.', {
     text: line(
       'What it announces, in one line.',
@@ -148,6 +155,7 @@ export const siteSchema = record('Everything the site says.', {
   const { home, locations } = site
   return {
     ...site,
+    region: regionOf(site.region),
     wording: wordingOf(site.wording),
     cities: site.cities.map((city): City => {
       const citySlug = city.slug ?? slugOf(city.name)
@@ -214,12 +222,26 @@ const EVIDENCE = ['testimonials', 'jobs', 'proof'] as const
 
 /**
  * The JSON Schema for editors that complete and check while typing. VS Code writes the first example as the value of a key
- * that is accepted, so reviews, jobs and proof have none, except that `sample` is true.
+ * that is accepted, so reviews, jobs and proof have none, except that `sample` is true. `counties` are those of the region.
  */
-export function editorJsonSchema(): object {
-  const schema = structuredClone(siteJsonSchema()) as { properties: Record<string, unknown> }
+export function editorJsonSchema(counties: readonly string[]): object {
+  const schema = withCounties(siteJsonSchema(), counties) as { properties: Record<string, unknown> }
   for (const key of EVIDENCE) withoutExamples(schema.properties[key])
   return withDefinitions(schema)
+}
+
+/** A copy of the JSON Schema that offers `counties` where a county is named. */
+export function withCounties(schema: object, counties: readonly string[]): object {
+  const copy = structuredClone(schema)
+  if (counties.length > 0) offerCounties(copy, counties)
+  return copy
+}
+
+function offerCounties(schema: unknown, counties: readonly string[]): void {
+  if (typeof schema !== 'object' || schema === null) return
+  if ('format' in schema && schema.format === 'county-name')
+    Object.assign(schema, { enum: counties })
+  for (const part of Object.values(schema)) offerCounties(part, counties)
 }
 
 function withoutExamples(schema: unknown): void {

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { asText, DAY, documented, MONEY, MONTH, refersTo, underKey } from './field-meta.ts'
+import {
+  asText,
+  DAY,
+  documented,
+  generatorMeta,
+  MONEY,
+  MONTH,
+  refersTo,
+  underKey,
+} from './field-meta.ts'
 import { isDay } from './tools/claim-dates.ts'
 
 /**
@@ -85,6 +94,13 @@ export function slug(description: string, example: string) {
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The name of a county of the region, as people write it. */
+export function countyName(description: string) {
+  const schema = refersTo(setting(description, 'Hillsborough'), 'county-name')
+  generatorMeta.add(schema, { isChoice: true })
+  return schema
+}
 
 /** A name that tokens use, such as `rebateAmount` in {constants.rebateAmount}. */
 export function tokenKey(description: string, example: string) {

@@ -47,6 +47,8 @@ export const BLOCKS = {
   storms: { title: 'Storms', group: PROMISES, add: 'A storm is coming' },
   prices: { title: 'Prices', group: PROMISES, add: 'Add a price' },
   proof: { title: 'Proof', group: PROMISES },
+  region: { title: 'State and its law', group: SETTINGS },
+  places: { title: 'Other places that texts name', group: SETTINGS },
   navigation: { title: 'Menus and footer', group: SETTINGS },
   redirects: { title: 'Redirects', group: SETTINGS, add: 'Add a redirect' },
   acknowledged: { title: 'Warnings to keep', group: SETTINGS, add: 'Keep a warning' },
@@ -151,16 +153,13 @@ const SPELLED: Readonly<Record<string, string>> = {
   'Screw down': 'Screw-down',
 }
 
-/** Places that prices are from, beside the cities and counties of the site. */
-const REGIONS = ['Tampa Bay', 'Florida']
-
 /**
  * What people call a price: its key in words, with the place that it is for.
  *
  * @example priceTitle('shingleJobStPetersburg', ['St. Petersburg']) // 'Shingle job, St. Petersburg'
  */
 export function priceTitle(key: string, places: readonly string[]): string {
-  const place = [...REGIONS, ...places].find(
+  const place = places.find(
     (name) => key.endsWith(lettersOf(name)) && key.length > lettersOf(name).length,
   )
   const words = inWords(place === undefined ? key : key.slice(0, -lettersOf(place).length))

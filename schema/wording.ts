@@ -29,7 +29,7 @@ const WORDS = {
     backToText: ['The link from a source to the place that names it.', 'Back to the text'],
     legalNotice: [
       'Above the notice about claims. The notice itself is under legal.',
-      'Notice required by Florida law',
+      'Notice required by {region.state} law',
     ],
   },
   labels: {
@@ -133,7 +133,7 @@ const WORDS = {
     call: ['The button that calls.', 'Call {business.phone}'],
     quote: ['The button at the top of the home page.', 'Get Free Quote'],
     consultation: ['The button below the questions of the home page.', 'Get Free Consultation'],
-    license: ['The license as pages name it.', 'Florida license {business.license}'],
+    license: ['The license as pages name it.', '{region.state} license {business.license}'],
     emergency: ['The emergency number in the header.', '{constants.emergencyHours} Emergency'],
     office: ['Before the office hours in the footer.', 'Office'],
     crews: ['Before the hours of the crews in the footer.', 'Crews'],

@@ -68,7 +68,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
           ...pages.flatMap((page) => [
             ...thinFindings(page),
             ...homeworkFindings(page),
-            ...lawFindings(page),
+            ...lawFindings(page, site.region),
           ]),
           ...headPatternFindings(pages, names),
           ...similarityFindings(pages, { repeated, site, strict }),
@@ -79,7 +79,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
         inSource: [
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
-          ...unsourcedFindings(source, memo),
+          ...unsourcedFindings(source, { memo, region: site.region }),
           ...doubtFindings(source),
           ...pictureAltFindings(pages, source),
         ],

@@ -1,5 +1,9 @@
+import type { Region } from '../../schema/region.ts'
+import { STATE_NAMES } from '../../schema/states.ts'
+import { escaped } from '../text/words.ts'
+
 /** A kind of statement that readers want to check, and how it looks in a text. */
-interface Citable {
+export interface Citable {
   /** What the statement does, for messages: `cites a law`. */
   says: string
   /** The words that make it one; the finding points to them. */
@@ -22,20 +26,29 @@ const LEGAL =
 const FIGURE =
   /(?<!(?:January|February|March|April|May|June|July|August|September|October|November|December)\s)\b(?!(?:19|20)\d\d\b)\d[\d,.]*/
 
-/** Names of storms. Those that are common first names count only behind "Hurricane". */
-const STORM =
-  /\b(?:Milton|Helene|Idalia|Debby|Irma|Charley|Elsa|Eta|Hermine|Jeanne|(?:Hurricane|Tropical Storm) (?!Season|Center|Zone|Deductible)[A-Z][a-z]+)\b/
+/** A law by its name, such as Florida Statutes. */
+const LAW_NAME = `\\b(?:${[...STATE_NAMES, 'Fla\\.'].join('|')}) (?:Statutes?|Stat\\.|Code Annotated|Administrative Code)`
+
+/** The storms that the region names, and any other behind "Hurricane", which may be a common first name. */
+function stormPattern({ storms = [] }: Region): RegExp {
+  const other = '(?:Hurricane|Tropical Storm) (?!Season|Center|Zone|Deductible)[A-Z][a-z]+'
+  return new RegExp(`\\b(?:${[...storms.map(escaped), other].join('|')})\\b`)
+}
 
 /** Words that make an amount an example: "Say the work is $18,000", "On a $400,000 dwelling limit". */
 const EXAMPLE = /\b(?:[Ee]xample|[Ss]uppose|[Ii]magine|Say)\b|\b(?:On|With) an? \$/
 
-/** The kinds of statements that need a source, the first that matches names the finding. Our own list. */
-export const CITABLE: readonly Citable[] = [
+/** "F.S. 489.147", "Florida Statutes", "section 706", "chapter 558", "§ 1658". Sections of roofs have no such numbers. */
+export const CITES_LAW = new RegExp(
+  `\\bF\\.\\s?S\\.|${LAW_NAME}|\\b(?:sections?|chapters?|ch\\.) R?\\d{3,}[\\d.]*|§+\\s*\\d+`,
+  'i',
+)
+
+/** Those of every region. Our own list. */
+const CITABLE: readonly Citable[] = [
   {
-    // "F.S. 489.147", "Florida Statutes", "section 706", "chapter 558", "§ 1658". Sections of roofs have no such numbers.
     says: 'cites a law',
-    words:
-      /\bF\.\s?S\.|\b(?:Florida|Fla\.) (?:Statutes?|Stat\.|Administrative Code)|\b(?:sections?|chapters?|ch\.) R?\d{3,}[\d.]*|§+\s*\d+/i,
+    words: CITES_LAW,
   },
   {
     // "Insurers must pay within 60 days": a span of time in a sentence about law.
@@ -56,10 +69,11 @@ export const CITABLE: readonly Citable[] = [
     words:
       /\bMy Safe Florida Home\b|\bPACE\b|\bFEMA\b|\b(?:Operation )?Blue Roof\b|\bSBA\b|\bUSDA\b|\bSHIP\b|\bWeatherization Assistance\b/,
   },
-  {
-    // "Milton dropped 18 inches": a storm and a number that is no date in one sentence.
-    says: 'gives a storm figure',
-    words: STORM,
-    within: FIGURE,
-  },
 ]
+
+/** The kinds of statements that need a source in a region, the first that matches names the finding. */
+export function citableIn(region: Region): readonly Citable[] {
+  // "Milton dropped 18 inches": a storm and a number that is no date in one sentence.
+  const storm = { says: 'gives a storm figure', words: stormPattern(region), within: FIGURE }
+  return [...CITABLE, storm]
+}

@@ -3,6 +3,7 @@ import { dollarRange } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
+import { escaped } from '../text/words.ts'
 
 interface TypedByHand {
   pattern: RegExp
@@ -31,11 +32,6 @@ function patternsFor({ constants, business }: Site): TypedByHand[] {
     token,
     pattern: new RegExp(words.replaceAll(' ', '\\s+'), 'i'),
   }))
-}
-
-/** The characters of a value, for a pattern. */
-function escaped(value: string | number): string {
-  return String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Published ranges typed by hand: "$6 to $10", "$6-10", "$6 and $10". */

@@ -1,12 +1,13 @@
 import type { Page } from '../../schema/page.ts'
+import type { Region } from '../../schema/region.ts'
 import type { RuleName } from '../../schema/rules.ts'
 import type { AuditedPage, LawNote, PageFinding } from './audited-page.ts'
 
-/** Words about filing an insurance claim for a roof. Source of the rule: F.S. 489.147(1)(a). */
+/** Words about filing an insurance claim for a roof. Source of the rule in Florida: F.S. 489.147(1)(a). */
 const CLAIM_WORDS =
   /\b(?:file|filing|make|making|report|reporting|open|supplemental|reopened)\b[^.]{0,20}\b(?:insurance|storm|hurricane|supplemental|reopened) claims?\b/i
 
-/** A rebate must not appear next to an inspection or a claim. Source: F.S. 489.147(2)(b). */
+/** A rebate must not appear next to an inspection or a claim. Source in Florida: F.S. 489.147(2)(b). */
 const REBATE_NEAR =
   /\brebates?\b[\s\S]{0,300}\b(?:inspection|claim)s?\b|\b(?:inspection|claim)s?\b[\s\S]{0,300}\brebates?\b/i
 
@@ -23,13 +24,16 @@ const FORBIDDEN: { pattern: RegExp; advice: string }[] = [
   },
   {
     pattern: /\b(?:waive|absorb|cover) your deductible\b/i,
-    advice: 'That is a felony; say that the owner pays it.',
+    advice: 'The owner has to pay it; say that instead.',
   },
 ]
 
-/** Findings on what a page says about the law. */
-export function lawFindings({ entry, facts }: AuditedPage): PageFinding[] {
-  return facts.law.map(({ rule, words, message }) => ({
+/** Findings on what a page says about the law of the region. */
+export function lawFindings({ entry, facts }: AuditedPage, { law }: Region): PageFinding[] {
+  const isLaw = ({ rule }: LawNote) =>
+    (rule !== 'claims-notice' || law?.claimsNotice !== undefined) &&
+    (rule !== 'rebate' || law?.rebate !== undefined)
+  return facts.law.filter(isLaw).map(({ rule, words, message }) => ({
     severity: 'warning',
     rule,
     entry,

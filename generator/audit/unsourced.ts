@@ -1,5 +1,6 @@
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Inline } from '../../schema/page.ts'
+import type { Region } from '../../schema/region.ts'
 import type { Memo } from '../cache/memo.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import type { Finding } from '../read/site-error.ts'
@@ -7,16 +8,20 @@ import type { Source } from '../read/source.ts'
 import { footnotesIn } from '../text/footnotes.ts'
 import { mark, segmentsOf, stripMarks } from '../text/marks.ts'
 import { parseProse, prose } from '../text/prose.ts'
-import { CITABLE } from './citable.ts'
+import { type Citable, citableIn } from './citable.ts'
 
 /** Parts of site.yaml that need sources: articles, services and cities. */
 const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => informing))
 
 /** Paragraphs, list items and tables that state something readers want to check, and that have no footnote. */
-export function unsourcedFindings(source: Source, memo: Memo): Finding[] {
+export function unsourcedFindings(
+  source: Source,
+  { memo, region }: { memo: Memo; region: Region },
+): Finding[] {
+  const kinds = citableIn(region)
   return recordsIn(source).flatMap((texts) => {
-    const key = texts.map(({ text }) => text).join('\0')
-    const found = memo.json('unsourced', key, () => texts.map(({ text }) => unsourced(text)))
+    const key = [...(region.storms ?? []), ...texts.map(({ text }) => text)].join('\0')
+    const found = memo.json('unsourced', key, () => texts.map(({ text }) => unsourced(text, kinds)))
     return texts.flatMap(({ path }, index) =>
       (found[index] ?? []).map(({ offset, words, says }) => ({
         severity: 'warning' as const,
@@ -57,14 +62,14 @@ interface Unsourced {
 }
 
 /** The first statement without a source in each part of a Markdown text. */
-export function unsourced(text: string): Unsourced[] {
+export function unsourced(text: string, kinds: readonly Citable[]): Unsourced[] {
   // Most texts state nothing of the kind, and their words need no places.
   const { blocks } = parseProse(text)
-  if (!blocks.flatMap(openParts).some((part) => statementIn(part) !== undefined)) return []
+  if (!blocks.flatMap(openParts).some((part) => statementIn(part, kinds) !== undefined)) return []
   return prose(mark(text, 0), {})
     .flatMap(openParts)
     .flatMap((part) => {
-      const found = statementIn(stripMarks(part))
+      const found = statementIn(stripMarks(part), kinds)
       return found === undefined ? [] : [{ ...found, offset: offsetAt(part, found.index) }]
     })
 }
@@ -112,8 +117,11 @@ const SENTENCE = /(?:[^.!?\n]|[.!?](?!\s))+[.!?]?/g
 /** A paragraph that is an example from its first word on. */
 const STARTS_AS_EXAMPLE = /^\s*Example\b/
 
-function statementIn(text: string): { index: number; words: string; says: string } | undefined {
-  for (const { says, words, within, except } of CITABLE) {
+function statementIn(
+  text: string,
+  kinds: readonly Citable[],
+): { index: number; words: string; says: string } | undefined {
+  for (const { says, words, within, except } of kinds) {
     for (const { 0: sentence, index } of text.matchAll(SENTENCE)) {
       const match = words.exec(sentence)
       if (match === null || within?.test(sentence) === false) continue

@@ -10,10 +10,12 @@ import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
 import { readPartialSite } from './partial-site.ts'
 import { checkPlaceholders } from './placeholders.ts'
+import { checkForeignPlaces } from './places/foreign-places.ts'
 import { checkPlaces } from './places.ts'
 import { checkPrices } from './prices.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkReferences } from './references.ts'
+import { checkRegion } from './region.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkSources } from './sources.ts'
 import { type TextNote, textNotes } from './text-notes.ts'
@@ -39,6 +41,8 @@ export function checkSource(
     ...checkRedirects(source, site.paths),
     ...checkCities(site, source),
     ...checkPlaces(site, source),
+    ...checkRegion(site, source),
+    ...checkForeignPlaces(source),
     ...checkReferences(site, source),
     ...checkGlossary(site, source),
     ...checkTokens(site, source, notes),

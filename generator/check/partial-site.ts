@@ -1,3 +1,4 @@
+import { type Region, regionIn } from '../../schema/region.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import { type Outline, readOutline } from '../pages/outline.ts'
 import { siteScope } from '../pages/scope.ts'
@@ -12,6 +13,8 @@ export interface PartialSite extends Outline {
   cities: readonly PartialCity[]
   services: readonly PartialService[]
   traits: readonly string[]
+  /** Undefined when there is a mistake in it. */
+  region: Region | undefined
   /** What tokens may refer to. */
   scope: Scope
 }
@@ -41,6 +44,7 @@ export function readPartialSite(source: Pick<Source, 'value'>): PartialSite {
       record: serviceRecords[index] ?? {},
     })),
     paths: pathsOf(outline),
+    region: regionIn(top.region),
     traits: Object.keys(loose(top.traits)),
     scope: { ...siteScope(top, cities), city: CITY_TOKENS },
   }

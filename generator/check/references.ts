@@ -1,18 +1,21 @@
 import { referencePlaces } from '../../schema/field-info.ts'
-import { closestName } from '../../schema/fields.ts'
+import { closestChoice, closestName } from '../../schema/fields.ts'
 import type { RuleName } from '../../schema/rules.ts'
 import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import { loose, looseList, valueAt } from '../read/value-at.ts'
 import type { PartialSite } from './partial-site.ts'
+import { countiesOf } from './places/state-places.ts'
 
 type Path = readonly PropertyKey[]
 
-/** What a format refers to: the valid names, and the message for any other. */
+/** What a format refers to: the valid names, if they can be known, and the message for any other. */
 interface Kind {
   rule: RuleName
-  names: (site: PartialSite, source: Source, path: Path) => string[]
-  wrong: (name: string, path: Path) => string
+  names: (site: PartialSite, source: Source, path: Path) => string[] | undefined
+  wrong: (name: string, path: Path, site: PartialSite) => string
+  /** The name that was probably meant, where `closestName` finds too few. */
+  closest?: (name: string, names: readonly string[]) => string | undefined
   /** The way that works where no name is close. */
   cure: (names: readonly string[]) => string
 }
@@ -27,15 +30,15 @@ export function checkReferences(site: PartialSite, source: Source): Finding[] {
     return pathsTo(source.value, place).flatMap((path): Finding[] => {
       const name = isKey ? path.at(-1) : valueAt(source.value, path)
       const names = kind.names(site, source, path)
-      if (typeof name !== 'string' || names.includes(name)) return []
+      if (typeof name !== 'string' || names === undefined || names.includes(name)) return []
       const position = isKey ? source.keyPosition(path) : source.position(path)
       // What an alias repeats is one mistake.
       const at = `${position.line}:${position.column}`
       if (seen.has(at)) return []
       seen.add(at)
-      const problem = wrongWord(kind.wrong(name, path), {
+      const problem = wrongWord(kind.wrong(name, path, site), {
         wrong: name,
-        right: closestName(name, names),
+        right: (kind.closest ?? closestName)(name, names),
         otherwise: kind.cure(names),
       })
       return [{ severity: 'error', rule: kind.rule, path, position, ...problem }]
@@ -56,6 +59,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'source-name': defined('sources', 'unknown-source'),
   'price-name': defined('prices', 'tool-price'),
+  'county-name': {
+    rule: 'region',
+    names: ({ region }) => region && countiesOf(region.state),
+    wrong: (name, _, { region }) => `"${name}" is not a county of ${region?.state}.`,
+    closest: (name, names) => closestChoice(name.replace(/ county$/i, ''), names),
+    cure: (names) => `Write one without the word County, e.g. ${names[0]}.`,
+  },
   'trait-name': {
     rule: 'unknown-trait',
     names: ({ traits }) => [...traits],

@@ -20,10 +20,10 @@ import { cityLink, cityServiceLink, serviceLinks, shortLink } from './city-links
 import { cityPassages, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
-import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { breadcrumbJsonLd, headOf, inState, serviceJsonLd } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { serviceTokens } from './name-tokens.ts'
-import { openingOf, placeOf, questionsOf } from './opening.ts'
+import { openingOf, questionsOf } from './opening.ts'
 import { proofOf } from './proof.ts'
 
 /** The page of one service in one city: the service's texts, and what is different in this city. */
@@ -55,7 +55,12 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   })
   const jsonLd = [
     breadcrumbJsonLd(site, opening.trail),
-    serviceJsonLd(context, { name, description, path, area: [placeOf(city)] }),
+    serviceJsonLd(context, {
+      name,
+      description,
+      path,
+      area: [inState(city.name, context.site.region)],
+    }),
   ]
   return {
     path,

@@ -31,9 +31,10 @@ export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
 }
 
 /** Everything that tokens may refer to. */
-function factsOf({ business, constants, promises, prices, sources, glossary, cities }: Site) {
+function factsOf(site: Site) {
+  const { business, region, constants, promises, prices, sources, glossary, cities } = site
   const names = cities.flatMap(({ name, coverage }) => [name, coverage])
-  return [business, constants, promises, prices, sources, glossary, ...names]
+  return [business, region.state, constants, promises, prices, sources, glossary, ...names]
 }
 
 interface Filling {

@@ -1,6 +1,8 @@
 import type { Head, Link } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
+import type { Region } from '../../schema/region.ts'
 import type { Site } from '../../schema/site.ts'
+import { STATES } from '../../schema/states.ts'
 import { type Hours, spansOf } from '../text/hours.ts'
 import { plainProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
@@ -71,7 +73,7 @@ export function businessJsonLd({ site, sharedPicture, calendar }: SiteContext): 
     sameAs: business.social.map(({ url }) => url),
     identifier: {
       '@type': 'PropertyValue',
-      name: 'Florida roofing contractor license',
+      name: `${site.region.state} roofing contractor license`,
       value: business.license,
     },
     hasCredential: {
@@ -95,17 +97,23 @@ function openingHours({ days, opens, closes }: Hours): object {
   }
 }
 
+/** @example inState('Tampa', region) // 'Tampa, FL' */
+export function inState(place: string, { state }: Region): string {
+  return `${place}, ${STATES[state]}`
+}
+
 /** Places by name up to a limit, then the counties: what a visitor downloads must not grow with the number of cities. */
-function areasServed({ cities }: Site): object[] {
+function areasServed({ cities, region }: Site): object[] {
   const named = cities
     .slice(0, MOST_NAMED_PLACES)
-    .map(({ name }) => ({ '@type': 'City', name: `${name}, FL` }))
+    .map(({ name }) => ({ '@type': 'City', name: inState(name, region) }))
   const counties = new Set(cities.slice(MOST_NAMED_PLACES).map(({ county }) => county))
   return [
     ...named,
-    ...[...counties]
-      .toSorted()
-      .map((county) => ({ '@type': 'AdministrativeArea', name: `${county} County, FL` })),
+    ...[...counties].toSorted().map((county) => ({
+      '@type': 'AdministrativeArea',
+      name: inState(`${county} County`, region),
+    })),
   ]
 }
 

@@ -4,7 +4,7 @@ import { hubPagePath, hubPath } from '../../schema/paths.ts'
 import type { Hub } from '../../schema/site.ts'
 import { articleProps } from './article.ts'
 import type { SiteContext } from './context.ts'
-import { breadcrumbJsonLd, headOf, serviceJsonLd } from './head.ts'
+import { breadcrumbJsonLd, headOf, inState, serviceJsonLd } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { proofOf } from './proof.ts'
 import { writtenGuide } from './written-guide.ts'
@@ -17,7 +17,8 @@ export function hubArticlePage(context: SiteContext, hub: Hub, page: HubPage): P
     path,
   })
   if (page.kind === 'guide') return writtenGuide(context, { ...page, path, props })
-  const area = context.site.constants.counties.map((county) => `${county} County, FL`)
+  const { constants, region } = context.site
+  const area = constants.counties.map((county) => inState(`${county} County`, region))
   const service = serviceJsonLd(context, { ...page, path, area })
   return {
     path,

@@ -103,7 +103,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     }),
     description: ({ site, cityScope }, city) =>
       fillTokens(city.description ?? site.locations.description, cityScope(city)),
-    section: (_, city) => countyOf(city),
+    section: ({ site }, city) => countyOf(city, site),
     page: locationPage,
   }),
   kind<[Service, City]>({
@@ -127,7 +127,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     }),
     description: ({ cityScope }, service, city) =>
       cityServiceHead(city, service, cityScope(city)).description,
-    section: (_, _service, city) => countyOf(city),
+    section: ({ site }, _service, city) => countyOf(city, site),
     page: (context, service, city) => cityServicePage(context, city, service),
   }),
   kind<[Guide]>({
@@ -151,8 +151,8 @@ export const PAGE_KINDS: readonly PageKind[] = [
 ]
 
 /** The headings of city pages name the city; this adds where it is. */
-function countyOf({ county }: City): string {
-  return `${county} County, Florida`
+function countyOf({ county }: City, { region }: Site): string {
+  return `${county} County, ${region.state}`
 }
 
 function companyGroup({ business }: Site): { id: string; heading: string } {

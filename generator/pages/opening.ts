@@ -1,4 +1,4 @@
-import { type City, slugOf } from '../../schema/city.ts'
+import { slugOf } from '../../schema/city.ts'
 import type { Contact, Fact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
 import type { GlanceRow, Question } from '../../schema/page-fields.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
@@ -67,9 +67,4 @@ export function questionsOf(
 /** Cards of the pages at `paths`. */
 export function relatedOf(context: SiteContext, paths: readonly string[] | undefined) {
   return (paths ?? []).map((path) => context.card(path))
-}
-
-/** @example placeOf(tampa) // 'Tampa, FL' */
-export function placeOf(city: City): string {
-  return `${city.name}, FL`
 }

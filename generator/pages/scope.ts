@@ -1,4 +1,6 @@
 import type { City } from '../../schema/city.ts'
+import { regionOf } from '../../schema/region.ts'
+import { STATES } from '../../schema/states.ts'
 import { fillTokens, type Scope, sentenceList } from '../text/tokens.ts'
 import { glossaryScope } from './glossary.ts'
 import { mapParts } from './map-parts.ts'
@@ -7,16 +9,21 @@ import { priceScope } from './price-scope.ts'
 /** Most places that a sentence or the structured data names one by one; the rest are counted. */
 export const MOST_NAMED_PLACES = 60
 
-/** What tokens may refer to on every page: the business, the constants, the promises, published prices, the words of the glossary, and the names of the cities. */
+/** What tokens may refer to on every page: the business, the state, the constants, the promises, published prices, the words of the glossary, and the names of the cities. */
 export function siteScope(
   site: Partial<
-    Record<'business' | 'constants' | 'promises' | 'prices' | 'sources' | 'glossary', unknown>
+    Record<
+      'business' | 'region' | 'constants' | 'promises' | 'prices' | 'sources' | 'glossary',
+      unknown
+    >
   >,
   cities: readonly Pick<City, 'name' | 'coverage'>[],
 ): Scope {
   const named = (coverages: City['coverage'][]) =>
     namesOf(cities.filter(({ coverage }) => coverages.includes(coverage)))
-  const facts = { business: site.business ?? {}, constants: site.constants ?? {} }
+  const { state } = regionOf(site.region)
+  const region = { state, abbreviation: STATES[state] }
+  const facts = { business: site.business ?? {}, region, constants: site.constants ?? {} }
   return {
     ...facts,
     promises: filled(site.promises, facts),

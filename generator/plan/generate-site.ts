@@ -1,5 +1,6 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
+import type { Region } from '../../schema/region.ts'
 import { MAIL_FILE, PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
 import { editorJsonSchema } from '../../schema/site.ts'
 import { acknowledgements } from '../audit/acknowledge.ts'
@@ -9,6 +10,7 @@ import { pageFacts } from '../audit/page-facts.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { checkPictures } from '../check/pictures.ts'
+import { countiesOf } from '../check/places/state-places.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
@@ -177,7 +179,7 @@ export function* generateSiteSteps(
   output.write(SHELL_FILE, `${JSON.stringify(shell)}\n`)
   const listed = pictureList(pictures, originals, source)
   output.write(PICTURES_FILE, `${JSON.stringify(listed)}\n`)
-  output.write(SCHEMA_FILE, schemaText(memo))
+  output.write(SCHEMA_FILE, schemaText(site.region, memo))
   for (const sitemap of sitemapFiles(site.business.url, indexed))
     output.write(sitemap.file, sitemap.content)
   output.write('robots.txt', robotsTxt(site.business.url))
@@ -201,7 +203,11 @@ function factsKey({ kindLabel }: PageEntry, json: Uint8Array, { business }: Shel
   return [contentHash(json), kindLabel, business.call.label].join('\n')
 }
 
-/** The JSON Schema of site.yaml, made once: it takes longer than a page and depends on the code alone. */
-function schemaText(memo: Memo): string {
-  return memo.json('schema', '', () => `${JSON.stringify(editorJsonSchema())}\n`)
+/** The JSON Schema of site.yaml, made once: it takes longer than a page and depends on the code and the state. */
+function schemaText({ state }: Region, memo: Memo): string {
+  return memo.json(
+    'schema',
+    state,
+    () => `${JSON.stringify(editorJsonSchema(countiesOf(state)))}\n`,
+  )
 }

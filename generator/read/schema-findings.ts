@@ -7,7 +7,7 @@ import { oddCharacter, oddMessage } from './characters.ts'
 import type { Finding } from './site-error.ts'
 import type { Source } from './source.ts'
 import { quoted } from './unquoted.ts'
-import { loose, valueAt } from './value-at.ts'
+import { valueAt } from './value-at.ts'
 
 type Issue = NonNullable<ReturnType<typeof siteSchema.safeParse>['error']>['issues'][number]
 
@@ -17,38 +17,10 @@ export function schemaFindings(issues: readonly Issue[], source: Source): Findin
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   )
   return oncePerPlace(
-    withoutSwapped(issues, source)
+    issues
       .filter((issue) => !misspelled.some((path) => isMeantBy(path, issue, source)))
       .flatMap((issue) => schemaFinding(issue, source)),
   )
-}
-
-/** The issues, but one for a latitude and a longitude that are right when they are swapped. */
-function withoutSwapped(issues: readonly Issue[], source: Source): Issue[] {
-  return issues.flatMap((issue) => {
-    const above = issue.path.slice(0, -1)
-    const cure = above.at(-1) === 'position' ? swapped(valueAt(source.value, above)) : undefined
-    if (cure === undefined || !(issue.code === 'too_small' || issue.code === 'too_big'))
-      return issue
-    return issue.path.at(-1) === 0 || issue.path.at(-1) === 'latitude'
-      ? {
-          ...issue,
-          path: above,
-          message: `The latitude comes first, the longitude is negative. Swap them: ${cure}`,
-        }
-      : []
-  })
-}
-
-/** How a position in Florida is written whose numbers are swapped; undefined for any other. */
-function swapped(position: unknown): string | undefined {
-  const { latitude, longitude } = loose(position)
-  const [first, second] = Array.isArray(position) ? position : [latitude, longitude]
-  if (typeof first !== 'number' || typeof second !== 'number' || first > 0 || second < 0)
-    return undefined
-  return Array.isArray(position)
-    ? `position: [${second}, ${first}]`
-    : `latitude: ${second}, longitude: ${first}`
 }
 
 /** Whether `issue` is about a missing key that is there under a misspelled name: the message about that name is enough. */

@@ -50,3 +50,8 @@ function mix(value: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
+
+/** The characters of a value, for a pattern. */
+export function escaped(value: string | number): string {
+  return String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -7,6 +7,8 @@
 export function placeKey(name: string): string {
   const [beforeComma = ''] = name.split(',')
   const plain = beforeComma
+    // A state, in capitals: a word such as "in" may end a name.
+    .replace(/(?<=\S\s)[A-Z]{2}(?=[\s\d-]*$)/, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`]/g, '')
     .replaceAll('&', ' and ')

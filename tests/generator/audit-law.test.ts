@@ -80,7 +80,7 @@ test.each([
   [
     'Some absorb your deductible.',
     'absorb your deductible',
-    'That is a felony; say that the owner pays it.',
+    'The owner has to pay it; say that instead.',
   ],
 ])('forbidden-claim: %j is reported with what to say instead', (body, words, advice) => {
   expect(about(body, 'forbidden-claim')).toEqual([`The page says "${words}". ${advice}`])

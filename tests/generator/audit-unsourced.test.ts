@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { citableIn } from '../../generator/audit/citable.ts'
 import { unsourced } from '../../generator/audit/unsourced.ts'
+import { regionOf } from '../../schema/region.ts'
 import { placed } from '../fixtures/audited.ts'
 import { sourcedSite } from '../fixtures/sources.ts'
 
+const KINDS = citableIn(regionOf(undefined))
+
 /** What the rule finds in a text, in short: the words and what they do. */
-const foundIn = (text: string) => unsourced(text).map(({ words, says }) => `${words}: ${says}`)
+const foundIn = (text: string) =>
+  unsourced(text, KINDS).map(({ words, says }) => `${words}: ${says}`)
 
 describe('needs a source', () => {
   test.each([
@@ -62,7 +67,7 @@ test('a footnote counts for its own paragraph, list item or table, and a paragra
 test('the place is that of the words, behind Markdown and over lines', () => {
   const text =
     'One **bold** line\nand [a link](https://a.example/), then\n\n- about *$2,500* a\n  square'
-  const [{ offset } = { offset: -1 }] = unsourced(text)
+  const [{ offset } = { offset: -1 }] = unsourced(text, KINDS)
   expect(text.slice(offset, offset + 6)).toBe('$2,500')
 })
 

@@ -57,7 +57,10 @@ test('texts without a city are a warning with the city that was meant', () => {
 
 test('a city without local facts is a warning that names the missing facts', () => {
   const warnings = (...cities: string[]) =>
-    loadSite(siteText({ cities })).warnings.map(({ rule, message }) => [rule, message])
+    loadSite(siteText({ cities, places: ['Tampa'] })).warnings.map(({ rule, message }) => [
+      rule,
+      message,
+    ])
   expect(warnings(ODESSA)).toEqual([])
   expect(warnings(LUTZ)).toEqual([
     [

@@ -129,7 +129,7 @@ test('a mistake is printed with its line, without a stack, and generated/ stays 
   expect(stdout).toBe('')
   expect(stderr).toMatchInlineSnapshot(`
     "site.yaml:2:28  cities.0.county
-      Use a Florida county, e.g. county: Hillsborough. Did you mean "Hillsborough"?
+      "Hilsboro" is not a county of Florida. Did you mean "Hillsborough"?
       2 |   - { name: Tampa, county: Hilsboro, coverage: full }
         |                            ^
 

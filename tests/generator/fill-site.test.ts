@@ -66,7 +66,10 @@ test('a token in the label of a service type is filled in', () => {
 
 /** Paths of every text in `value`, except those that tokens themselves refer to. */
 function placesOf(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (path.length === 1 && ['business', 'constants', 'cities', 'prices'].includes(String(path[0])))
+  if (
+    path.length === 1 &&
+    ['business', 'constants', 'cities', 'prices', 'region'].includes(String(path[0]))
+  )
     return []
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []

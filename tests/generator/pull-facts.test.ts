@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { citableIn } from '../../generator/audit/citable.ts'
 import { unsourced } from '../../generator/audit/unsourced.ts'
 import { parseProse, prose } from '../../generator/text/prose.ts'
+import { regionOf } from '../../schema/region.ts'
 
 describe('large numbers in texts', () => {
   test('a fact has its number behind the kind and what it is on the next lines', () => {
@@ -42,7 +44,8 @@ describe('large numbers in texts', () => {
 
   test('a price, law or deadline in a fact needs a source as in any other text', () => {
     const text = '> [!FACT] $250\n> What a plumber charges.'
-    expect(unsourced(text)).toMatchObject([{ words: '$250', says: 'states a price' }])
-    expect(unsourced(text.replace('charges.', 'charges.[^a]'))).toEqual([])
+    const kinds = citableIn(regionOf(undefined))
+    expect(unsourced(text, kinds)).toMatchObject([{ words: '$250', says: 'states a price' }])
+    expect(unsourced(text.replace('charges.', 'charges.[^a]'), kinds)).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ test('all mistakes are reported together, in the order of the file, each with it
 
   expect(messageAbout(text)).toMatchInlineSnapshot(`
     "site.yaml:3:28  cities.1.county
-      Use a Florida county, e.g. county: Hillsborough. Did you mean "Marion"?
+      "Marrion" is not a county of Florida. Did you mean "Marion"?
       3 |   - { name: Ocala, county: Marrion, coverage: full }
         |                            ^
 

@@ -285,7 +285,7 @@ describe('values', () => {
       '39:13 The latitude comes first, the longitude is negative. Swap them: latitude: 28.1398, longitude: -82.4815',
     ])
     expect(mistakes('coverage: full }', 'coverage: full, position: [28.02, 82.12] }')).toEqual([
-      '2:76 Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]',
+      '2:68 This position is not in Florida. Use a latitude from 24.4 to 31.2 and a longitude from -87.8 to -79.9.',
     ])
   })
 

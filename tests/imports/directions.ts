@@ -147,7 +147,7 @@ export const DIRECTIONS: Readonly<Record<string, Directions>> = {
       'workbench/server',
     ],
     never: /^(?:react\b|styled-components)/,
-    rooms: ['parts', ['reviews', 'redirects'], '.'],
+    rooms: ['parts', ['reviews', 'redirects', 'takeover'], '.'],
     instead:
       'moving-in/ takes over what other programs have. It reads the site as the generator does and edits it as the server of the workbench does; nothing imports it.',
   },

@@ -35,21 +35,12 @@ test.each([
   [{ name: undefined }, 'Add name, e.g. name: Plant City'],
   [{ name: "'" }, 'A city needs a name with letters in it, e.g. name: Plant City'],
   [
-    { county: 'Hilsborough' },
-    'Use a Florida county, e.g. county: Hillsborough. Did you mean "Hillsborough"?',
-  ],
-  [{ county: 'Maricopa County' }, 'Use a Florida county, e.g. county: Hillsborough.'],
-  [
     { coverage: 'Full' },
     'Use coverage: full (eleven pages), area (three pages) or served (named only). Did you mean "full"?',
   ],
   [{ slug: '../../etc' }, 'Use lowercase letters, digits and hyphens, e.g. slug: plant-city'],
   [{ traits: 'coastal' }, 'Use a list, e.g. traits: [coastal]'],
-  [
-    { position: [-82.46, 27.95] },
-    'Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]',
-  ],
-  [{ position: [27.95] }, 'Use latitude and longitude in Florida, e.g. position: [28.02, -82.12]'],
+  [{ position: [27.95] }, 'Use latitude and longitude in degrees, e.g. position: [28.02, -82.12]'],
 ])('a city line with %j is answered with a hint', (mistake, message) => {
   expect(answers(citySchema, { ...TAMPA, ...mistake })).toContain(message)
 })

@@ -93,7 +93,7 @@ test('the site itself is known', () => {
 })
 
 test('a field has the description that editors show, inside a wrapper too', () => {
-  expect(fieldInfo(['business', 'license'])?.description).toMatch(/^Florida license number/)
+  expect(fieldInfo(['business', 'license'])?.description).toMatch(/^License number/)
   expect(fieldInfo(['cities', 0, 'slug'])?.description).toMatch(/^Part of every address/)
 })
 

@@ -72,7 +72,6 @@ test.each([
     { url: 'https://pelicanridge.example/' },
     'Remove the trailing slash, e.g. url: https://pelicanridge.example',
   ],
-  [{ license: '1234' }, 'Use three letters and seven digits, e.g. license: CCC0000000'],
   [{ priceRange: 'cheap' }, 'Use one to four dollar signs, e.g. priceRange: $$'],
 ])('a business with %j is answered with a line that works', (mistake, message) => {
   expect(answersTo({ business: { ...FULL_SITE.business, ...mistake } })).toEqual([message])

@@ -102,7 +102,7 @@ test('a new city is its pages; the links to them are one line, and open into eve
 
 test.each<readonly [string, readonly [string, string, string], RegExp, string | undefined]>([
   ['a wrong key', [CITY, 'coverage', 'covrage'], /Did you mean "coverage"/, 'coverage'],
-  ['a wrong county', [CITY, 'Hillsborough', 'Hilsborough'], /Florida county/, 'Hillsborough'],
+  ['a wrong county', [CITY, 'Hillsborough', 'Hilsborough'], /county of Florida/, 'Hillsborough'],
   ['a wrong coverage', [CITY, 'full', 'ful'], /full/, 'full'],
   ['a wrong trait', [CITY, 'coastal', 'costal'], /Did you mean "coastal"/, 'coastal'],
   [

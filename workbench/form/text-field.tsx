@@ -182,7 +182,7 @@ function isInsertion(event: Event): boolean {
 }
 
 const UNREAD =
-  'Type degrees in Florida, e.g. 28.02, -82.12, or paste the address of a place in Google Maps.'
+  'Type latitude and longitude, e.g. 28.02, -82.12, or paste the address of a place in Google Maps.'
 
 /** Several entries that are typed into one become as many, where the field is an entry of a list. */
 function useEntries({ schema, path, names }: TypedFieldProps) {

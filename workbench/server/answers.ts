@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countiesOf } from '../../generator/check/places/state-places.ts'
 import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { decodeText } from '../../generator/read/decode.ts'
 import { SiteError } from '../../generator/read/site-error.ts'
-import { siteJsonSchema } from '../../schema/site.ts'
+import { loose } from '../../generator/read/value-at.ts'
+import { regionOf } from '../../schema/region.ts'
+import { siteJsonSchema, withCounties } from '../../schema/site.ts'
 import {
   type ApiFailure,
   type DraftState,
@@ -180,7 +183,8 @@ const ANSWERS: Answers = {
     isCounting: (value.value as { counting?: unknown } | null)?.counting === true,
   }),
   'GET references': referencesOf,
-  'GET schema': () => siteJsonSchema() as JsonSchema,
+  'GET schema': ({ value: { value } }) =>
+    withCounties(siteJsonSchema(), countiesOf(regionOf(loose(value).region).state)) as JsonSchema,
 }
 
 const SAVED_SINCE =

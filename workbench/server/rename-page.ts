@@ -210,7 +210,8 @@ function recordOf({ paths }: PartialSite, page: string, problem: string): readon
 /** Lists whose pages have their slug as the last part of their address. */
 const RENAMED = new Set(['guides', 'hubs', 'pages'])
 
-function movedPages(before: PartialSite, after: PartialSite): Moved[] {
+/** The pages that have another address in `after`, by the records that they are made of. */
+export function movedPages(before: PartialSite, after: PartialSite): Moved[] {
   const places = new Map(
     Array.from(after.paths).flatMap(([path, pages]) =>
       pages.map((records) => [JSON.stringify(records), path] as const),
@@ -236,7 +237,7 @@ function refuseTaken({ text, value }: ReadDraft, site: PartialSite, moved: reado
 }
 
 /** Places that name the record by its slug: a tab of the home page, a group of its hub, what a job is about. */
-function namesOf(top: Loose, record: readonly PropertyKey[], slug: string) {
+export function namesOf(top: Loose, record: readonly PropertyKey[], slug: string) {
   const isName = (path: readonly PropertyKey[]) => {
     const format = fieldInfo(path)?.format
     if (record.length === 2) return record[0] === 'hubs' && format === 'hub-slug'

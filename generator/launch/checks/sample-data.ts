@@ -1,3 +1,4 @@
+import { type ForeignPlace, foreignPlaces } from '../../check/places/foreign-places.ts'
 import type { Position } from '../../read/site-error.ts'
 import type { Source } from '../../read/source.ts'
 import { type Loose, loose, looseList, valueAt } from '../../read/value-at.ts'
@@ -29,9 +30,9 @@ const RULES: SampleRule[] = [
   },
   {
     make: ruleOf('sample-license'),
-    pattern: /\bC[A-Z]{2}0{7}\b/,
+    pattern: /\b[A-Z]{1,5}0{5,}\b/,
     what: (found) => `${found} is a sample license number.`,
-    fix: 'Write your Florida license number as the state lists it, e.g. license: CCC1234567',
+    fix: 'Write your license number as the state lists it, e.g. license: CCC1234567',
   },
   {
     make: ruleOf('sample-figure'),
@@ -45,6 +46,7 @@ const REVIEW = ruleOf('sample-review')
 const PROOF = ruleOf('sample-proof')
 const ADDRESS = ruleOf('sample-address')
 const POSITION = ruleOf('sample-position')
+const PLACE = ruleOf('sample-place')
 
 /** Reports sample data that is left in the site definition, each with its place. */
 export function checkSampleData({ source }: Pick<Gathered, 'source'>): Outcome {
@@ -61,6 +63,7 @@ export function checkSampleData({ source }: Pick<Gathered, 'source'>): Outcome {
     ...samplePosition(source),
     ...sampleReviews(source),
     ...sampleProof(source),
+    ...foreignPlaces(source).map(foreignPlace(source)),
   ]
   return { findings, notes: [] }
 }
@@ -84,6 +87,15 @@ function placeholder(
   if (match === undefined) return []
   const where = placeOf(source.positionAt(path, match.offset), path)
   return [TEXT(where, `"${match.found}" is a placeholder.`, placeholderCure(match.found))]
+}
+
+function foreignPlace(source: Source) {
+  return ({ path, offset, name }: ForeignPlace): LaunchFinding =>
+    PLACE(
+      placeOf(source.positionAt(path, offset), path),
+      `"${name}" is none of the cities, counties and places of the site.`,
+      'Write about a place you serve, or add the name under places.',
+    )
 }
 
 function sampleAddress(source: Source): LaunchFinding[] {

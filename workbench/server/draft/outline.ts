@@ -1,5 +1,6 @@
 import { loose, looseList, plainPath, valueAt } from '../../../generator/read/value-at.ts'
 import { slugOf } from '../../../schema/city.ts'
+import { regionOf } from '../../../schema/region.ts'
 import { blockOf, inWords, nameOf, priceTitle, titleOf } from '../../../schema/titles.ts'
 import type { OutlineEntry } from '../../contract/api.ts'
 import { toText } from '../../contract/text.ts'
@@ -47,12 +48,14 @@ function labelOf(path: readonly (string | number)[], value: unknown): string {
   return nameOf(valueAt(value, path)) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
 }
 
-/** The cities and counties that the site names. */
+/** The state, the other places, the cities and the counties that the site names. */
 export function placesOf(value: unknown): string[] {
-  const { cities, constants } = loose(value)
+  const { region, places, cities, constants } = loose(value)
   const { counties } = loose(constants)
   const names = looseList(cities).map(({ name }) => name)
-  return names.concat(counties).filter((name) => typeof name === 'string')
+  return [regionOf(region).state, places, names, counties]
+    .flat()
+    .filter((name) => typeof name === 'string')
 }
 
 function cityName(slug: string, value: unknown): string | undefined {

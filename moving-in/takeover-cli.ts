@@ -1,0 +1,95 @@
+import { existsSync, renameSync } from 'node:fs'
+import { CommanderError } from 'commander'
+import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
+import { writeWhole } from '../files/write-whole.mjs'
+import { npmCommand, siteOption } from '../generator/commands/command.ts'
+import { ledgerFileOf, readLedgerOf } from '../generator/ledger/ledger-file.ts'
+import { loadSite } from '../generator/load/load-site.ts'
+import { decodeText } from '../generator/read/decode.ts'
+import { readDefinition } from '../generator/read/read-definition.ts'
+import { SiteError } from '../generator/read/site-error.ts'
+import { Refused } from '../workbench/contract/refused.ts'
+import { withLineEnds } from '../workbench/server/draft/line-ends.ts'
+import { textOf } from '../workbench/server/save-draft.ts'
+import { readAnswers } from './takeover/answers.ts'
+import { askAnswers } from './takeover/ask.ts'
+import { placesLeft } from './takeover/report.ts'
+import { takeOver } from './takeover/take-over.ts'
+
+interface Options {
+  site: string
+  answers?: string
+  write?: boolean
+}
+
+/** Where the answers that are asked on the terminal are kept, to be changed and used again. */
+const ASKED = 'answers.yaml'
+
+async function run({ site: file, answers: given, write = false }: Options): Promise<void> {
+  const bytes = readDefinition(file)
+  const text = decodeText(bytes, file)
+  const { source } = loadSite(text, file)
+  if (given === undefined) {
+    if (existsSync(ASKED))
+      throw new Refused(
+        400,
+        `There is ${ASKED} already. Use it: npm run takeover -- --answers ${ASKED}`,
+      )
+    writeWhole(ASKED, await askAnswers(source.value))
+    console.log(`Your answers are in ${ASKED}.\n`)
+  }
+  const answers = readAnswers(given ?? ASKED)
+  const made = takeOver(text, answers, readLedgerOf(file) ?? new Map())
+  const { source: next } = loadSite(made.text, `${file} as it would be`)
+  const ledger = ledgerFileOf(file)
+  const old = made.isNewDomain && existsSync(ledger) ? oldLedger(ledger) : undefined
+  console.log(
+    [
+      ...made.done,
+      ...(old === undefined
+        ? []
+        : [`${ledger} begins anew; the one of the old domain is kept as ${old}`]),
+      '',
+      ...placesLeft(next),
+      '',
+      write
+        ? `${file} is written. See what else is missing: npm run plan, npm run launch`
+        : `Nothing was written. With --write, ${file} is changed so.`,
+    ].join('\n'),
+  )
+  if (!write) return
+  writeWhole(file, withLineEnds(made.text, textOf(bytes)))
+  if (old !== undefined) renameSync(ledger, old)
+}
+
+/** A name that is free, for the ledger of the old domain. */
+function oldLedger(ledger: string): string {
+  let number = 1
+  while (existsSync(`${ledger}.old-${number}`)) number++
+  return `${ledger}.old-${number}`
+}
+
+const command = npmCommand(
+  'takeover',
+  'Makes the site that of another firm: its facts, its cities in the place of the old ones, and what hangs on them.\nWithout --answers it asks.',
+  'npm run takeover -- --answers answers.yaml',
+)
+  .addOption(siteOption())
+  .option(
+    '--answers <file>',
+    'what is different at your firm: business, region, cities, counties, places',
+  )
+  .option('--write', 'writes it; without it, only says what it would do')
+  .exitOverride()
+  .action(run)
+
+sayWhenNotPrinted()
+try {
+  await command.parseAsync()
+} catch (error) {
+  if ([SiteError, NotWritten, Refused].some((kind) => error instanceof kind))
+    console.error((error as Error).message)
+  // The message has been printed already.
+  else if (!(error instanceof CommanderError)) throw error
+  if (!(error instanceof CommanderError) || error.exitCode !== 0) process.exitCode = 1
+}

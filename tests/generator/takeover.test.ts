@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { loadSite } from '../../generator/load/load-site.ts'
+import { answersSchema } from '../../moving-in/takeover/answers.ts'
+import { placesLeft } from '../../moving-in/takeover/report.ts'
+import { takeOver } from '../../moving-in/takeover/take-over.ts'
+import { REAL_SITE } from '../fixtures/real-site.ts'
+
+const BUSINESS = {
+  name: 'Lake Eola Roofing',
+  phone: '(407) 555-0123',
+  url: 'https://www.lakeeola.example',
+  position: { latitude: 28.54, longitude: -81.38 },
+}
+const CITIES = [
+  { name: 'Orlando', county: 'Orange', coverage: 'full' },
+  { name: 'Winter Park', county: 'Orange', coverage: 'full' },
+]
+const orlando = (changes: object = {}) =>
+  answersSchema.parse({ business: BUSINESS, cities: CITIES, counties: ['Orange'], ...changes })
+const PUBLISHED = new Map(
+  ['/locations/tampa', '/locations/clearwater'].map((path) => [
+    path,
+    { published: '2026-01-01', lastChanged: '2026-01-01', own: '' },
+  ]),
+) as never
+
+test('a site for two cities of Orlando is valid, without a page or a link of the old cities', () => {
+  const made = takeOver(REAL_SITE, orlando(), PUBLISHED)
+  const { site, warnings } = loadSite(made.text)
+  expect(site.business).toMatchObject({ ...BUSINESS, license: 'CCC0000000' })
+  expect(site.cities.map(({ slug }) => slug)).toEqual(['orlando', 'winter-park'])
+  expect(made.text).not.toMatch(/\/(?:locations|services)\/[a-z-]*(?:tampa|clearwater|lakeland)\b/)
+  expect(site.hubs.flatMap(({ pages }) => pages.map(({ slug }) => slug))).toContain(
+    'shingle-roofing-orlando',
+  )
+  expect(Object.keys(site.cityTexts ?? {})).toEqual([])
+  // Nothing is public yet under the new domain.
+  expect(made.isNewDomain).toBe(true)
+  expect(site.redirects ?? []).toEqual([])
+  // What is typed stays, and is named.
+  const named = warnings.filter(({ rule }) => rule === 'foreign-place')
+  expect(named.some(({ message }) => message.includes('"Tampa"'))).toBe(true)
+  const [sum = '', ...names] = placesLeft(loadSite(made.text).source)
+  expect(sum).toContain(`${named.length} texts to write again`)
+  expect(names.join('\n')).toMatch(/Pinellas: lines \d/)
+})
+
+test('under the same domain, the addresses of pages that move or go are redirected', () => {
+  const business = { ...BUSINESS, url: parse(REAL_SITE).business.url }
+  const made = takeOver(REAL_SITE, orlando({ business }), PUBLISHED)
+  expect(made.isNewDomain).toBe(false)
+  expect(loadSite(made.text).site.redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/locations/tampa', to: '/locations/orlando' },
+      { from: '/locations/clearwater', to: '/locations/orlando' },
+    ]),
+  )
+})
+
+test('a city that was there before stays as it is, with its texts', () => {
+  const cities = [
+    { name: 'Tampa', county: 'Hillsborough', coverage: 'full' },
+    ...CITIES.slice(0, 1),
+  ]
+  const made = takeOver(REAL_SITE, orlando({ cities, counties: ['Hillsborough'] }), PUBLISHED)
+  const { site } = loadSite(made.text)
+  expect(site.cities.map(({ slug }) => slug)).toEqual(['tampa', 'orlando'])
+  expect(Object.keys(site.cityTexts ?? {})).toEqual(['tampa'])
+})
+
+test('jobs and reviews of a city that is replaced stay if they are samples, and go if they were real', () => {
+  const job = {
+    city: 'tampa',
+    neighborhood: 'Hyde Park',
+    about: ['roof-repair'],
+    roof: 'Tile',
+    date: '2026-08',
+  }
+  const jobs = [{ ...job, sample: true }, job]
+  const made = takeOver(
+    `${REAL_SITE}\n${stringify({ jobs }, { aliasDuplicateObjects: false })}`,
+    orlando(),
+    PUBLISHED,
+  )
+  const { site } = loadSite(made.text)
+  expect(site.jobs.map(({ city }) => city)).toEqual(['orlando'])
+  expect(site.jobs.every(({ sample, neighborhood }) => sample && neighborhood === undefined)).toBe(
+    true,
+  )
+})
