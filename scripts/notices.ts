@@ -90,6 +90,7 @@ export function noticesText(): string {
     'The pages of this site load code and fonts of the packages below, or what they are built from.',
     'The icons are copied from lucide-react. The fonts are subsets of Fraunces and Source Sans 3.',
     'The map is drawn from Natural Earth and U.S. Census Bureau data, both in the public domain.',
+    'The names of cities by which gen finds foreign places are from GeoNames (geonames.org, CC BY 4.0).',
     'Written by "npm run docs" from package-lock.json.',
     '',
     ...blocks,
