@@ -50,7 +50,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
         ? []
         : [`${ledger} begins anew; the one of the old domain is kept as ${old}`]),
       '',
-      ...placesLeft(next),
+      ...placesLeft(next, made.gone),
       '',
       write
         ? `${file} is written. See what else is missing: npm run plan, npm run launch`

@@ -2,10 +2,10 @@ import { foreignPlaces } from '../../generator/check/places/foreign-places.ts'
 import type { Source } from '../../generator/read/source.ts'
 import { counted } from '../../schema/shared/format.ts'
 
-/** The texts that still name other places, by the name, with the lines of the first ones. */
-export function placesLeft(source: Source): string[] {
+/** The texts that still name other places, by the name, with the lines of the first ones; `gone` are cities of the old site. */
+export function placesLeft(source: Source, gone: readonly string[]): string[] {
   const lines = new Map<string, number[]>()
-  const found = foreignPlaces(source)
+  const found = foreignPlaces(source, gone)
   for (const { name, path, offset } of found)
     lines.set(name, [...(lines.get(name) ?? []), source.positionAt(path, offset).line])
   const names = [...lines].toSorted(([, one], [, other]) => other.length - one.length)

@@ -16,6 +16,8 @@ import { type Replacement, replaceCities } from './replace-cities.ts'
 export interface TakenOver {
   text: string
   done: string[]
+  /** Names of the cities that are no more. */
+  gone: string[]
   /** Whether the site has another domain, so that no address of the old one is its own. */
   isNewDomain: boolean
 }
@@ -41,6 +43,7 @@ export function takeOver(text: string, answers: Answers, published: Ledger): Tak
   return {
     text: more.text,
     isNewDomain,
+    gone: [...replaced.map(({ old }) => old.name), ...rest.gone],
     done: [
       ...facts.map(
         ({ kind, path }) => `${kind === 'remove' ? 'removed' : 'set'}  ${path.join('.')}`,
@@ -128,5 +131,5 @@ function dropCities(text: string, { kept, answers, ledger }: Dropping) {
     now = changes.apply(toText(now)).toString()
     return `dropped  ${name}: ${counted(moved.length, 'page')}, ${counted(links, 'link')}, ${counted(also.length, 'record')} that hung on it`
   })
-  return { text: now, done }
+  return { text: now, done, gone: gone.map(({ name }) => name) }
 }

@@ -13,11 +13,14 @@ export interface ForeignPlace {
   name: string
 }
 
-/** The cities, counties and states that texts and addresses name and that are in none of `cities`, `constants.counties` and `places`. */
-export function foreignPlaces(source: Source): ForeignPlace[] {
+/**
+ * The cities, counties and states that texts and addresses name and that are in none of `cities`, `constants.counties` and
+ * `places`. `more` are names that belong to another site, such as its small towns.
+ */
+export function foreignPlaces(source: Source, more: readonly string[] = []): ForeignPlace[] {
   const region = regionIn(loose(source.value).region)
   if (region === undefined) return []
-  const foreign = placeNames(region.state)
+  const foreign = [placeNames(region.state), ...(more.length > 0 ? [indexed(more)] : [])]
   const own = indexed(ownPlaces(source.value, region))
   const texts = [...source.texts()].filter(({ path: [block = ''] }) => !NOT_READ.has(block))
   // Most texts name none, and what a field is for takes longer to find out.
@@ -85,13 +88,15 @@ const WORD_OR_STREET =
 const COUNTY = /^(?:(?:, | and |, and | or )\p{Lu}[\p{L}. ]{2,20}?){0,5} [Cc]ount(?:y|ies)\b/u
 
 /** The first of each foreign name in a text. Inside a longer name of one's own, none counts: Tampa in Tampa Bay. */
-function namesIn(text: string, own: PlaceNames, foreign: PlaceNames) {
+function namesIn(text: string, own: PlaceNames, foreign: readonly PlaceNames[]) {
   const found = new Map<string, PlaceName & { offset: number }>()
   let end = 0
   for (const { 0: word, index } of text.matchAll(CAPITALIZED)) {
     if (index < end) continue
     const known = longest(text, index, own.get(word))
-    const other = longest(text, index, foreign.get(word))
+    const [other] = foreign
+      .flatMap((names) => longest(text, index, names.get(word)) ?? [])
+      .toSorted((one, next) => next.name.length - one.name.length)
     const place = (other?.name.length ?? 0) > (known?.name.length ?? 0) ? other : known
     if (place === undefined) continue
     end = index + place.name.length
