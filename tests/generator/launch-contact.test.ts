@@ -47,3 +47,14 @@ test.each<[string, Seed, string, string]>([
   expect(findings).toMatchObject([{ rule, severity: 'error' }])
   expect(findings[0]?.what).toContain(text)
 })
+
+test('a firm that is named after its city is not found in the headings of that city', () => {
+  const name = 'Tampa Roof Works'
+  const { findings } = checkContactDetails(
+    gathered({
+      ...on('/', 'Open 9', 'Tampa Roof repair. Open 9'),
+      site: (site) => ({ ...site, business: { ...site.business, name, shortName: name } }),
+    }),
+  )
+  expect(findings).toEqual([])
+})

@@ -24,10 +24,14 @@ export function checkContactDetails({ site, pages, notFound }: Gathered): Outcom
   }
 }
 
-/** Reports a business name that is written neither in full nor in its short form. */
-function names({ path, document }: SitePage, { business }: Site): LaunchFinding[] {
-  const { name, shortName } = business
+/**
+ * Reports a business name that is written neither in full nor in its short form. Of a name that begins with a place, such as
+ * Savannah Roof Works, nobody can tell: "Savannah Roof repair" is no mistake.
+ */
+function names({ path, document }: SitePage, site: Site): LaunchFinding[] {
+  const { name, shortName } = site.business
   const brand = shortName.split(' ').slice(0, 2).join(' ')
+  if (placesOf(site).some((place) => brand.startsWith(place))) return []
   const text = textOf(document)
   const others = text
     .split(brand)
@@ -41,4 +45,8 @@ function names({ path, document }: SitePage, { business }: Site): LaunchFinding[
       'Write {business.name} or {business.shortName}.',
     ),
   )
+}
+
+function placesOf({ cities, constants, places = [] }: Site): string[] {
+  return [...cities.map((city) => city.name), ...constants.counties, ...places]
 }
