@@ -6,31 +6,31 @@ export interface CallOffice extends OfficeHours {
   open: string
   /** While it is closed; the day and the time when it opens come behind it. */
   closed: string
+  /** Behind the message after the form, where we call later than it says; the time comes behind it. */
+  later?: string
 }
 
 /** When we call about a request. */
 export interface CallAbout {
   sentence: string
+  /** What is said behind a promise of so many minutes where we call later than that; undefined where we don't. */
+  later?: string
   /** When the promise is over, in milliseconds since 1970. */
   dueAt: number
   /** How many minutes of office time are promised on that day. */
   minutes: number
-  /** Whether we call within the usual minutes from now on, so that nobody has to be told. */
-  isUsual: boolean
 }
 
 const MINUTE = 60_000
 
 /** When we call about a request that arrived at `at`. */
 export function callAbout(at: number, office: CallOffice): CallAbout {
-  const { isOpen, when, dueAt, minutes } = nextCall(at, office)
+  const { isOpen, when, by, dueAt, minutes } = nextCall(at, office)
   const words = isOpen ? office.open : office.closed
-  return {
-    sentence: `${withMinutes(words, office.minutes, minutes)} ${when}.`,
-    dueAt,
-    minutes,
-    isUsual: isOpen && dueAt - at <= office.minutes * MINUTE,
-  }
+  const sentence = `${withMinutes(words, office.minutes, minutes)} ${when}.`
+  const isLater = dueAt - at > minutes * MINUTE
+  const later = office.later === undefined ? sentence : `${office.later} ${by}.`
+  return { sentence, ...(isLater && { later }), dueAt, minutes }
 }
 
 /**

@@ -23,6 +23,8 @@ export interface NextCall {
   isOpen: boolean
   /** `2:40 PM`, `9:15 AM tomorrow` where the office closes before, or `tomorrow at 9 AM`. */
   when: string
+  /** By when, also while it is closed: `9:30 AM on Monday`. */
+  by: string
   /** When the promise is over, in milliseconds since 1970. */
   dueAt: number
   /** How many minutes are promised on the day on which they begin. */
@@ -47,6 +49,7 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
     return {
       isOpen: false,
       when: 'later',
+      by: 'later',
       dueAt: Number.POSITIVE_INFINITY,
       minutes: hours.minutes,
     }
@@ -63,17 +66,13 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
     left -= dueAt - from
     if (left <= 0) break
   }
-  if (first.from > at)
-    return {
-      isOpen: false,
-      when: `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`,
-      dueAt,
-      minutes,
-    }
+  const isOpen = first.from <= at
   const time = clock.timeText(dueAt)
   const day = clock.dayOf(dueAt)
-  const isSoon = !isLater || day === today
-  return { isOpen: true, when: isSoon ? time : `${time} ${dayText(today, day)}`, dueAt, minutes }
+  const isSoon = day === today || (isOpen && !isLater)
+  const by = isSoon ? time : `${time} ${dayText(today, day)}`
+  const opening = `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`
+  return { isOpen, when: isOpen ? by : opening, by, dueAt, minutes }
 }
 
 function promisedMinutes(day: Day, { exceptions = [], minutes }: OfficeHours): number {

@@ -100,7 +100,7 @@ export const PROP_ROLES = {
       callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
       emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
-      heading hero hint home hours hub image included information jobs law laws leaks legend license life
+      heading hero hint home hours hub image included information jobs later law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
       passed permit photos picture pictures pitches places policies preset problems promise publisher question questions quote

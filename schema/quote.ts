@@ -119,6 +119,10 @@ export const quoteSchema = record('The words of the quote form.', {
         'While it is closed; the day and the time when it opens come behind it.',
         'The office is closed now. We call when it opens,',
       ),
+      later: line(
+        'Behind the message after the form, where we call later than it says; the time comes behind it. Without it, the line above that fits.',
+        'These minutes count while the office is open. A roofer calls you by',
+      ).optional(),
       pages: list(
         'The page or sheet that helps until then, by the kind of work that was chosen.',
         record('A page for a kind of work.', {

@@ -35,7 +35,9 @@ function photoWays({ site }: Named): PhotoWays | undefined {
 export function callOffice({ site }: Named): Omit<CallOffice, 'exceptions'> | undefined {
   const { thanks } = site.quote
   const hours = weeklyHours({ site })
-  return thanks && hours && { ...hours, open: thanks.open, closed: thanks.closed }
+  if (thanks === undefined || hours === undefined) return undefined
+  const { open, closed, later } = thanks
+  return { ...hours, open, closed, ...(later !== undefined && { later }) }
 }
 
 /** When the office is open and how soon it answers then; undefined where the site doesn't say it. */

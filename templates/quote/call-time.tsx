@@ -32,7 +32,7 @@ export function CallTime({ callTime }: { callTime: Props }) {
           Until then: <a href={page.href}>{page.label}</a>
         </p>
       )}
-      {photos?.reply !== undefined && sent?.hasEmail !== false && <p>{photos.reply}</p>}
+      {photos?.reply !== undefined && sent?.isAnswered !== false && <p>{photos.reply}</p>}
       {photos?.texts !== undefined && (
         <p>
           {TEXT_PHOTOS}:{' '}

@@ -9,8 +9,8 @@ interface SentNote {
   at: number
   /** By what the office knows it; missing where the server doesn't say it. */
   reference?: string | undefined
-  /** Whether the visitor gave an email address. */
-  hasEmail: boolean
+  /** Whether the server answers by email: to a visitor who gave an address, where it is one that knows requests. */
+  isAnswered: boolean
 }
 
 /** Notes for the thank-you page that a request has arrived. Without storage, that page says what is true at any time. */
@@ -26,9 +26,11 @@ export function noteSent(note: SentNote): void {
 export function readSent(now = Date.now()): SentNote | undefined {
   try {
     const note = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SentNote>
-    const { service, at, hasEmail = true } = note
+    const { service, at, isAnswered = true } = note
     const isRecent = typeof at === 'number' && at <= now && now - at < MOST_MILLISECONDS
-    return typeof service === 'string' && isRecent ? { ...note, service, at, hasEmail } : undefined
+    return typeof service === 'string' && isRecent
+      ? { ...note, service, at, isAnswered }
+      : undefined
   } catch {
     return undefined
   }

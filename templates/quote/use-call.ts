@@ -29,9 +29,9 @@ export function successMessage(
   office: CallOffice | undefined,
 ): { text: string; detail?: string } {
   if (clock === undefined || office === undefined) return { text: words }
-  const { sentence, minutes, isUsual } = clock.callAbout(at, office)
+  const { later, minutes } = clock.callAbout(at, office)
   const text = clock.withMinutes(words, office.minutes, minutes)
-  return isUsual ? { text } : { text, detail: sentence }
+  return later === undefined ? { text } : { text, detail: later }
 }
 
 /**

@@ -84,7 +84,7 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
       service: values.serviceType,
       at,
       reference: arrival.reference,
-      hasEmail: values.email.trim() !== '',
+      isAnswered: arrival.reference !== undefined && values.email.trim() !== '',
     })
     succeed(at)
   }

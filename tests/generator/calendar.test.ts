@@ -216,6 +216,7 @@ test('browsers get the hours and the words once, with the days that are not like
     minutes: 30,
     open: 'We call by',
     closed: 'We call when the office opens,',
+    later: 'The minutes count while it is open. We call by',
   })
   expect(closedDays).toMatchObject([{ from: '2026-12-24', closes: '12:00' }])
   expect(storms).toMatchObject([{ name: 'Hurricane Helene', minutes: 240 }])

@@ -15,26 +15,33 @@ const OFFICE: CallOffice = {
   ],
 }
 
+const CLOSED = 'The office is closed now. A roofer calls you within'
+
 test.each([
-  ['2026-11-25T10:00', true, 'A roofer calls you by 10:30 AM.'],
-  ['2026-11-25T16:45', false, 'A roofer calls you by 9:15 AM on Monday.'],
+  ['2026-11-25T10:00', 'A roofer calls you by 10:30 AM.', undefined],
+  ['2026-11-25T06:00', `${CLOSED} 30 minutes of opening, today at 9 AM.`, 'Later: 9:30 AM.'],
+  ['2026-11-25T16:45', 'A roofer calls you by 9:15 AM on Monday.', 'Later: 9:15 AM on Monday.'],
   [
     '2026-11-26T10:00',
-    false,
-    'The office is closed now. A roofer calls you within 30 minutes of opening, on Monday at 9 AM.',
+    `${CLOSED} 30 minutes of opening, on Monday at 9 AM.`,
+    'Later: 9:30 AM on Monday.',
   ],
-  ['2026-12-01T10:00', false, 'A roofer calls you by 2 PM.'],
+  ['2026-12-01T10:00', 'A roofer calls you by 2 PM.', undefined],
   [
     '2026-11-30T20:00',
-    false,
-    'The office is closed now. A roofer calls you within 240 minutes of opening, tomorrow at 9 AM.',
+    `${CLOSED} 240 minutes of opening, tomorrow at 9 AM.`,
+    'Later: 1 PM tomorrow.',
   ],
-])('at %s, a visitor reads when we call, and in a storm its own minutes', (at, isUsual, said) => {
-  const call = callAbout(Date.parse(`${at}:00-05:00`), OFFICE)
-  expect({ said: call.sentence.replaceAll('\u00a0', ' '), isUsual: call.isUsual }).toEqual({
-    said,
-    isUsual,
-  })
+])('at %s, a visitor reads when we call, and in a storm its own minutes', (at, sentence, later) => {
+  const plain = (text?: string) => text?.replaceAll('\u00a0', ' ')
+  const call = callAbout(Date.parse(`${at}:00-05:00`), { ...OFFICE, later: 'Later:' })
+  expect(plain(call.sentence)).toBe(sentence)
+  expect(plain(call.later)).toBe(later)
+})
+
+test('without words for a later call, the line that fits says it', () => {
+  const call = callAbout(Date.parse('2026-11-25T16:45:00-05:00'), OFFICE)
+  expect(call.later).toBe(call.sentence)
 })
 
 test('other numbers in the words stay', () => {
