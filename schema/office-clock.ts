@@ -19,12 +19,16 @@ export interface OfficeHours extends OfficeSpan {
 }
 
 /** When somebody calls about a request: by a time of day, or on the day and at the time when the office opens. */
-interface NextCall {
+export interface NextCall {
   isOpen: boolean
   /** `2:40 PM`, `9:15 AM tomorrow` where the office closes before, or `tomorrow at 9 AM`. */
   when: string
+  /** By when, also while it is closed: `9:30 AM on Monday`. */
+  by: string
   /** When the promise is over, in milliseconds since 1970. */
   dueAt: number
+  /** How many minutes are promised on the day on which they begin. */
+  minutes: number
 }
 
 const MINUTE = 60_000
@@ -41,9 +45,17 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
   const today = clock.dayOf(at)
   const openings = openingsAfter(at, hours, clock)
   const first = openings.next().value
-  if (first === undefined) return { isOpen: false, when: 'later', dueAt: Number.POSITIVE_INFINITY }
+  if (first === undefined)
+    return {
+      isOpen: false,
+      when: 'later',
+      by: 'later',
+      dueAt: Number.POSITIVE_INFINITY,
+      minutes: hours.minutes,
+    }
   const start = Math.max(first.from, at)
-  let left = promisedMinutes(clock.dayOf(start), hours) * share * MINUTE
+  const minutes = promisedMinutes(clock.dayOf(start), hours)
+  let left = minutes * share * MINUTE
   let dueAt = start
   let isLater = false
   for (let opening: TimeSpan | undefined = first; opening; opening = openings.next().value) {
@@ -54,16 +66,13 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
     left -= dueAt - from
     if (left <= 0) break
   }
-  if (first.from > at)
-    return {
-      isOpen: false,
-      when: `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`,
-      dueAt,
-    }
+  const isOpen = first.from <= at
   const time = clock.timeText(dueAt)
   const day = clock.dayOf(dueAt)
-  const isSoon = !isLater || day === today
-  return { isOpen: true, when: isSoon ? time : `${time} ${dayText(today, day)}`, dueAt }
+  const isSoon = day === today || (isOpen && !isLater)
+  const by = isSoon ? time : `${time} ${dayText(today, day)}`
+  const opening = `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`
+  return { isOpen, when: isOpen ? by : opening, by, dueAt, minutes }
 }
 
 function promisedMinutes(day: Day, { exceptions = [], minutes }: OfficeHours): number {

@@ -1,5 +1,6 @@
+import type { CallOffice } from './call-about.ts'
 import type { Figure } from './figure.ts'
-import type { OfficeHours } from './office-clock.ts'
+import type { OfficeException } from './office-days.ts'
 import type { Picture } from './picture.ts'
 import type { QuoteField } from './quote-request.ts'
 import type { Inline, Link, ShortLink } from './running-text.ts'
@@ -393,17 +394,23 @@ export interface PlainProps extends Opening {
   related: Card[]
 }
 
-/** When somebody calls who has sent the quote form, for a browser that knows what time it is at the office. */
-export interface CallTime extends OfficeHours {
+/** When somebody calls who has sent the quote form, and what helps until then. */
+export interface CallTime {
   heading: string
-  /** What is true at any time. */
+  /** What is true at any time. A browser that knows what time it is at the office says when. */
   always: Inline[]
-  /** While the office is open; the time comes behind it. */
-  open: string
-  /** While it is closed; the day and the time when it opens come behind it. */
-  closed: string
+  /** How to send photos; missing where the site doesn't say it. */
+  photos?: PhotoWays
   /** What helps until then, by the kind of work that was chosen. */
   pages: (Link & { value: string })[]
+}
+
+/** How to send photos of a roof. */
+export interface PhotoWays {
+  /** By answering the email to a visitor who gave an address; missing where none is sent. */
+  reply?: string
+  /** The number to text them to; missing where it takes none. */
+  texts?: Link
 }
 
 /** A page about reaching us: phone and quote form first. */
@@ -522,9 +529,14 @@ export interface DayNote {
   text: string
 }
 
+/** Days when the office is closed, or opens late or closes early. */
+export type ClosedDays = DayNote & OfficeException
+
 /** What visitors should know of the days of a storm. */
 export interface StormNote extends DayNote {
   name: string
+  /** How long an answer takes at most, where it is not the usual number of minutes of office time. */
+  minutes?: number
   /** Stands in the banner in place of the offer. */
   banner?: string
 }
@@ -550,9 +562,11 @@ export interface Shell {
   }
   banner: { text: string; close: string; fallbackHeight: number }
   /** Days when the office is closed, or opens late or closes early, the soonest first; missing where there are none to come. */
-  closedDays?: DayNote[]
+  closedDays?: ClosedDays[]
   /** Storms that visitors should know of; missing where there are none to come. */
   storms?: StormNote[]
+  /** When we call about a request; missing where the site doesn't say it. */
+  office?: Omit<CallOffice, 'exceptions'>
   header: {
     shrinkAfter: number
     home: Link

@@ -16,6 +16,8 @@ interface PropRole {
   isNotOwn?: true
   /** `plan` leaves it out of the words of a whole part. */
   isUnplanned?: true
+  /** How `plan` says the number, which alone would be a riddle among words. */
+  said?: (number: string) => string
   /** `explain` and `where` leave it out. */
   isUntraced?: true
   /** Sent, compared or kept as it is typed: no curly quotes, no dashes, no unbreakable spaces. */
@@ -38,12 +40,14 @@ export const PROP_ROLES = {
     ...NOT_WORDS,
     isUnplanned: true,
   },
-  /** A span of days, and whether the office is closed on them: a sentence beside it says so. */
-  span: { keys: ['from', 'isClosed', 'until'], ...NOT_WORDS, isUnplanned: true },
+  /** A span of days, and the hours of the office on them: a sentence beside it says so. */
+  span: { keys: ['closes', 'from', 'isClosed', 'opens', 'until'], ...NOT_WORDS, isUnplanned: true },
+  /** How soon the office answers. */
+  promised: { keys: ['minutes'], said: (minutes) => `answers within ${minutes} minutes` },
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      closes day earliest endpoint formName formService fullName hotkey initials opens region settledBy timeZone viewportHotkey
+      day earliest endpoint formName formService fullName hotkey initials region settledBy timeZone viewportHotkey
     `),
     ...NOT_WORDS,
   },
@@ -57,8 +61,7 @@ export const PROP_ROLES = {
   number: {
     keys: keysIn(`
       beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
-      minutes months
-      mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
+      months mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
   },
@@ -97,13 +100,13 @@ export const PROP_ROLES = {
       callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
       emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
-      heading hero hint home hours hub image included information jobs law laws leaks legend license life
+      heading hero hint home hours hub image included information jobs later law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
-      passed permit picture pictures pitches places policies preset problems promise publisher question questions quote
-      ratingText reason related relayPrice remark repairPrice review reviews role rule rules search sections sentences
-      servedCounties service services serviceTypes shapes share shortName sign social source span start starts statements stats steps stories storms
-      success tabs target team term terms tool tooLarge tooMany topics trust unreadable unsure urgent video
+      passed permit photos picture pictures pitches places policies preset problems promise publisher question questions quote
+      ratingText reason related relayPrice remark repairPrice reply review reviews role rule rules search sections sentences
+      servedCounties service serviceTypes services shapes share shortName sign social source span start starts statements stats steps
+      stories storms success tabs target team term terms texts tooLarge tooMany tool topics trust unreadable unsure urgent video
       waiting waters what who zips
     `),
   },

@@ -108,7 +108,7 @@ export const quoteSchema = record('The words of the quote form.', {
     },
   ),
   thanks: record(
-    'When we call, on the thank-you page. A browser that has just sent the form shows the line that fits its clock; all others show what promises says of both cases.',
+    'When we call, after the form and beside it on a closed day. A browser shows the line that fits its clock; without one, pages show what promises says.',
     {
       heading: line('Heading above it.', 'When we call'),
       open: line(
@@ -119,6 +119,10 @@ export const quoteSchema = record('The words of the quote form.', {
         'While it is closed; the day and the time when it opens come behind it.',
         'The office is closed now. We call when it opens,',
       ),
+      later: line(
+        'Behind the message after the form, where we call later than it says; the time comes behind it. Without it, the line above that fits.',
+        'These minutes count while the office is open. A roofer calls you by',
+      ).optional(),
       pages: list(
         'The page or sheet that helps until then, by the kind of work that was chosen.',
         record('A page for a kind of work.', {
@@ -138,7 +142,14 @@ export const quoteSchema = record('The words of the quote form.', {
     'The email to a visitor who gave an address. It names the kind of work that was chosen, and nothing else that the visitor typed. Without it, we send none.',
     {
       subject: line('The subject, and the heading.', 'We have your request'),
-      next: line('What happens next.', '"{promises.office.request}. {promises.nights.request}."'),
+      call: line(
+        'When we call; the day and the time come behind it. Without it, the email says what is under next.',
+        'A roofer calls you',
+      ).optional(),
+      next: line(
+        'What happens next, true at any time.',
+        '"{promises.office.request}. {promises.nights.request}."',
+      ),
       urgent: line(
         'For somebody who cannot wait.',
         'If water is coming in, call {business.phone} now.',
@@ -148,8 +159,8 @@ export const quoteSchema = record('The words of the quote form.', {
         'Is there something to add or correct? Reply to this email.',
       ),
       photos: line(
-        'How to send photos; a reply goes to our email address. With texts: true under business, the number to text them to is below it.',
-        'Photos help us: reply to this email with a few of the damage, taken from the ground.',
+        'How to send photos, here and on the thank-you page; a reply goes to our email address. With texts: true under business, the number to text them to is below it.',
+        'Photos help us: reply to our email with a few of the damage, taken from the ground.',
       ).optional(),
     },
   ).optional(),

@@ -90,7 +90,7 @@ const SITE_RULES = {
   'holiday-ahead': {
     severity: 'warning',
     summary:
-      'A federal holiday comes within 30 days, and closedDays does not say whether the office is open.',
+      'A federal holiday comes within 30 days, on a weekday with office hours, and closedDays does not say whether the office is open.',
     fix: 'Write the line as the message shows it.',
   },
   'own-price': {

@@ -7,6 +7,7 @@ import type { EraseCommand } from './erase-command.ts'
 import type { GoogleAdsCommand } from './google-ads-command.ts'
 import type { ImportCommand } from './import-command.ts'
 import { timeText } from './leads/clock.ts'
+import { askAgainTime, visitTime } from './leads/planned-at.ts'
 import { cleanLine } from './leads/receive/normalize.ts'
 import { centsOf, LEAD_STATES, NOTE_LIMIT } from './leads/state.ts'
 import { FORMATS, type Format } from './leads/store/export.ts'
@@ -57,6 +58,8 @@ Examples:
   npm run -s leads -- --format google-ads --since 2026-01-31 > won.csv
   npm run leads -- --since 2026-01-31 --status quarantined
   npm run leads -- mark ann@example.com won --amount 14200 --note "tile, starts Monday"
+  npm run leads -- mark ann@example.com booked --at "2026-12-01 14:30"
+  npm run leads -- mark ann@example.com estimate-sent --ask-again 2026-12-08
   npm run leads -- pages
   npm run leads -- erase ann@example.com
   npm run leads -- backup /backups/leads.sqlite
@@ -121,12 +124,23 @@ export function leadsCommand(args: readonly string[]): LeadsCommand {
     )
     .option('--amount <dollars>', 'what the job brings, e.g. 14200', dollarsText, 0)
     .option('--note <text>', 'one line about it', noteText, '')
+    .option('--at <time>', 'when the visit is, for booked, e.g. "2026-12-01 14:30"', visitText)
+    .option(
+      '--ask-again <day>',
+      'when to ask again, for estimate-sent, e.g. 2026-12-08',
+      askAgainText,
+    )
     .showHelpAfterError(MARK_HINT)
-    .action((who: string, word: string, { amount, note }) => {
+    .action((who: string, word: string, { amount, note, at, askAgain }) => {
       const state = MARKS.find((mark) => mark === word)
       if (state === undefined)
         return program.error(`error: ${word} is none of ${MARKS.join(', ')}. ${MARK_HINT}`)
-      const mark = state === 'not-spam' ? state : { state, note, amountCents: amount }
+      if (at !== undefined && state !== 'booked')
+        return program.error('error: --at is the time of a visit. Use it with booked.')
+      if (askAgain !== undefined && state !== 'estimate-sent')
+        return program.error('error: --ask-again is about an estimate. Use it with estimate-sent.')
+      const plannedAt = at ?? askAgain ?? ''
+      const mark = state === 'not-spam' ? state : { state, note, amountCents: amount, plannedAt }
       chosen = { kind: 'mark', who, mark }
     })
   program
@@ -230,6 +244,20 @@ function dollarsText(text: string): number {
   if (cents === undefined)
     throw new InvalidArgumentError('Write the amount in dollars, e.g. --amount 14200')
   return cents
+}
+
+function visitText(text: string): string {
+  const time = visitTime(text, new Date())
+  if (time === undefined)
+    throw new InvalidArgumentError('Write a day and a time to come, e.g. --at "2026-12-01 14:30"')
+  return time
+}
+
+function askAgainText(text: string): string {
+  const time = askAgainTime(text, new Date())
+  if (time === undefined)
+    throw new InvalidArgumentError('Write a day after today, e.g. --ask-again 2026-12-08')
+  return time
 }
 
 function noteText(text: string): string {

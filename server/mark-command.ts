@@ -1,6 +1,6 @@
 import { localTime } from './leads/clock.ts'
 import { shownStatus } from './leads/lead.ts'
-import { dollars, type NewMark, STATE_NAMES } from './leads/state.ts'
+import { dollars, type Mark, type NewMark, STATE_NAMES } from './leads/state.ts'
 import type { Database } from './leads/store/database.ts'
 import type { ChannelRule } from './leads/store/deliveries.ts'
 import { markLead, releaseLead, withHistory } from './leads/store/marks.ts'
@@ -49,5 +49,12 @@ export async function runMark(
   const marked = await markLead(database, { ...change, mark })
   if (marked === undefined) throw new ConfigError(`${lead.id} has been erased.`)
   const amount = marked.amountCents === 0 ? '' : `, ${dollars(marked.amountCents)}`
-  return `${lead.id}: ${STATE_NAMES[marked.state]}${amount}, ${localTime(marked.markedAt)}.`
+  const planned = plannedText(marked)
+  return `${lead.id}: ${STATE_NAMES[marked.state]}${amount}, ${localTime(marked.markedAt)}.${planned}`
+}
+
+function plannedText({ state, plannedAt }: Mark): string {
+  if (plannedAt === '') return ''
+  const time = localTime(plannedAt)
+  return state === 'booked' ? ` The visit is on ${time}.` : ` To ask again on ${time}.`
 }

@@ -33,7 +33,7 @@ export function Contact(props: ContactProps) {
                 <Lead>
                   <Text content={quote.lead} />
                 </Lead>
-                <DayNotes />
+                <DayNotes call="now" />
               </div>
               <QuoteCard>
                 <QuoteForm form={form} />

@@ -1,9 +1,10 @@
+import { DAYS } from '../../schema/business.ts'
 import { FEDERAL_HOLIDAYS, holidayIn, isHoliday } from '../../schema/holidays.ts'
-import { addDays, isWithin } from '../../schema/office-days.ts'
+import { addDays, isWithin, weekdayOf } from '../../schema/office-days.ts'
 import { type Day, isDay, longDay } from '../../schema/tools/claim-dates.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose } from '../read/value-at.ts'
+import { loose, looseList } from '../read/value-at.ts'
 
 /** So many days before a federal holiday, somebody should say whether the office is open. */
 const DAYS_AHEAD = 30
@@ -17,10 +18,10 @@ interface Line {
 
 /**
  * Days that two lines of closedDays are about, lines that are over on the day `today` (`2026-11-22`), and federal holidays
- * that come soon and have no line. Without `today`, no day is over or to come.
+ * that come soon and have no line, on weekdays on which the office is open. Without `today`, no day is over or to come.
  */
 export function checkCalendar(source: Source, today?: Day): Finding[] {
-  const { closedDays, storms } = loose(source.value)
+  const { business, closedDays, storms } = loose(source.value)
   const lines = linesOf('closedDays', closedDays)
   const finding = (
     rule: 'same-day' | 'past-day' | 'holiday-ahead',
@@ -48,19 +49,30 @@ export function checkCalendar(source: Source, today?: Day): Finding[] {
         `${longDay(until)} is over, and no page shows this line. Delete it.`,
       ),
     )
-  if (!Array.isArray(closedDays)) return [...twice, ...past]
+  const isWorking = workingDays(business)
   const missing = federalSoon(today).filter(
-    ({ name, day }) =>
+    ({ name, day, observed }) =>
+      (isWorking(day) || isWorking(observed)) &&
       !lines.some(({ on, until }) => on === name || isWithin(day, { from: on, until })),
   )
+  const hasList = Array.isArray(closedDays)
+  const path = hasList ? ['closedDays'] : ['business', 'hours', 'office']
+  const write = hasList ? 'write' : 'add closedDays: and below it'
   return [
     ...twice,
     ...past,
     ...missing.map(({ name, day }) => {
-      const message = `${name} is on ${longDay(day)}. If the office is closed then, write - { on: ${name} }, otherwise - { on: ${name}, open: true }`
-      return finding('holiday-ahead', ['closedDays'], message)
+      const message = `${name} is on ${longDay(day)}. If the office is closed then, ${write} - { on: ${name} }, otherwise - { on: ${name}, open: true }`
+      return finding('holiday-ahead', path, message)
     }),
   ]
+}
+
+/** Tells whether the office has hours on the weekday of a day; on none, where the site does not say them. */
+function workingDays(business: unknown): (day: Day) => boolean {
+  const office = loose(loose(loose(business).hours).office)
+  const names = [office, ...looseList(office.also)].flatMap(({ days }) => days)
+  return (day) => names.includes(DAYS[weekdayOf(day) - 1])
 }
 
 function linesOf(block: 'closedDays' | 'storms', list: unknown): Line[] {
@@ -83,11 +95,11 @@ function later(one: Day, other: Day = one): string {
   return longDay(one > other ? one : other)
 }
 
-function federalSoon(today: Day): { name: string; day: Day }[] {
+function federalSoon(today: Day): { name: string; day: Day; observed: Day }[] {
   const year = Number(today.slice(0, 4))
   const soon = { from: today, until: addDays(today, DAYS_AHEAD) }
   return [year, year + 1].flatMap((each) =>
-    FEDERAL_HOLIDAYS.map((name) => ({ name, day: holidayIn(name, each).day })).filter(({ day }) =>
+    FEDERAL_HOLIDAYS.map((name) => ({ name, ...holidayIn(name, each) })).filter(({ day }) =>
       isWithin(day, soon),
     ),
   )

@@ -1,7 +1,7 @@
 import type { ClosedDay } from '../../schema/closed-days.ts'
 import { holidayIn, isHoliday } from '../../schema/holidays.ts'
 import { addDays, type OfficeException, openingsOn } from '../../schema/office-days.ts'
-import type { DayNote, StormNote } from '../../schema/page.ts'
+import type { ClosedDays, StormNote } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { type Day, longDay } from '../../schema/tools/claim-dates.ts'
 import { officeSpansOf, twelveHours } from '../text/hours.ts'
@@ -12,8 +12,8 @@ const DAYS_AHEAD = 400
 /** The days to come that are not like the week. */
 export interface Calendar {
   /** The soonest first. */
-  closedDays: (OfficeException & DayNote)[]
-  storms: (OfficeException & StormNote)[]
+  closedDays: ClosedDays[]
+  storms: StormNote[]
 }
 
 /** The days of `closedDays` and `storms` that are not over on the day `today`. */
@@ -98,16 +98,6 @@ function hoursOn({ from, until, opens, closes }: OfficeException): string {
   return closes === undefined
     ? `${days}: open from ${twelveHours(opens)}`
     : `${days}: open ${twelveHours(opens)}-${twelveHours(closes)}`
-}
-
-/** What pages say of closed days. */
-export function closedDayNotes({ closedDays }: Calendar): DayNote[] {
-  return closedDays.map(({ from, until, text }) => ({ from, until, text }))
-}
-
-/** What pages say of storms. */
-export function stormNotes({ storms }: Calendar): StormNote[] {
-  return storms.map(({ minutes: _, ...note }) => note)
 }
 
 /** The exceptions of the office clock; missing where there are none. */

@@ -1,25 +1,43 @@
+import type { CallOffice } from '../../schema/call-about.ts'
 import type { OfficeHours } from '../../schema/office-clock.ts'
-import type { CallTime } from '../../schema/page.ts'
+import type { CallTime, PhotoWays } from '../../schema/page.ts'
 import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
 import { officeSpansOf } from '../text/hours.ts'
 import { exceptionsOf } from './calendar.ts'
-import { linkOf, type SiteContext } from './context.ts'
+import { linkOf, phoneHref, type SiteContext } from './context.ts'
+
+type Named = Pick<SiteContext, 'site'>
 
 /** When we call a visitor who has sent the form; undefined where the site doesn't say it. */
-export function callTimeOf({ site, calendar }: SiteContext): CallTime | undefined {
+export function callTimeOf({ site }: Named): CallTime | undefined {
   const { promises, quote } = site
   const { thanks } = quote
-  const hours = officeHoursOf({ site, calendar })
-  if (thanks === undefined || hours === undefined) return undefined
-  const { heading, open, closed, pages } = thanks
+  if (thanks === undefined || weeklyHours({ site }) === undefined) return undefined
+  const { office, nights, storm } = promises
+  const photos = photoWays({ site })
   return {
-    heading,
-    always: [`${promises.office.request}. ${promises.nights.request}.`],
-    open,
-    closed,
-    ...hours,
-    pages: pages.map(({ service, ...page }) => ({ value: service, ...linkOf(page) })),
+    heading: thanks.heading,
+    always: [`${office.request}. ${nights.request}. ${storm.request}.`],
+    ...(photos !== undefined && { photos }),
+    pages: thanks.pages.map(({ service, ...page }) => ({ value: service, ...linkOf(page) })),
   }
+}
+
+function photoWays({ site }: Named): PhotoWays | undefined {
+  const { texts, phone } = site.business
+  const reply = site.quote.answer?.photos
+  if (reply === undefined && texts !== true) return undefined
+  const link = { label: phone, href: phoneHref(phone).replace('tel:', 'sms:') }
+  return { ...(reply !== undefined && { reply }), ...(texts && { texts: link }) }
+}
+
+/** What browsers say from when we call; undefined where the site doesn't say it. */
+export function callOffice({ site }: Named): Omit<CallOffice, 'exceptions'> | undefined {
+  const { thanks } = site.quote
+  const hours = weeklyHours({ site })
+  if (thanks === undefined || hours === undefined) return undefined
+  const { open, closed, later } = thanks
+  return { ...hours, open, closed, ...(later !== undefined && { later }) }
 }
 
 /** When the office is open and how soon it answers then; undefined where the site doesn't say it. */
@@ -27,6 +45,11 @@ export function officeHoursOf({
   site,
   calendar,
 }: Pick<SiteContext, 'site' | 'calendar'>): OfficeHours | undefined {
+  const hours = weeklyHours({ site })
+  return hours && { ...hours, ...exceptionsOf(calendar) }
+}
+
+function weeklyHours({ site }: Named): Omit<OfficeHours, 'exceptions'> | undefined {
   const { business, constants } = site
   const { office } = business.hours
   if (office === undefined) return undefined
@@ -35,7 +58,6 @@ export function officeHoursOf({
     first && {
       ...first,
       ...(also.length > 0 && { also }),
-      ...exceptionsOf(calendar),
       timeZone: TIME_ZONE,
       minutes: constants.quoteResponseMinutes,
     }

@@ -4,7 +4,7 @@ import type { Link, Shell } from '../../schema/page.ts'
 import { hubPath, SITEMAP_PATH } from '../../schema/paths.ts'
 import { drawnWords } from '../../schema/wording.ts'
 import { hoursText } from '../text/hours.ts'
-import { closedDayNotes, stormNotes } from './calendar.ts'
+import { callOffice } from './call-time.ts'
 import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
 
@@ -13,11 +13,12 @@ const MOST_CITIES = 24
 
 /** The banner, header, footer and other parts that every page shares. */
 export function shellOf(context: SiteContext): Shell {
-  const { site, calendar } = context
+  const { site } = context
+  const { closedDays, storms } = context.calendar
   const { business, constants, navigation } = site
   const { address } = business
   const { contact } = site.wording
-  const [closedDays, storms] = [closedDayNotes(calendar), stormNotes(calendar)]
+  const office = callOffice(context)
   return {
     counting: site.counting ?? false,
     business: {
@@ -43,6 +44,7 @@ export function shellOf(context: SiteContext): Shell {
     },
     ...(closedDays.length > 0 && { closedDays }),
     ...(storms.length > 0 && { storms }),
+    ...(office !== undefined && { office }),
     header: {
       shrinkAfter: constants.headerShrinkPixels,
       home: linkOf(navigation.home),

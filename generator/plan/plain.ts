@@ -11,9 +11,14 @@ export function plain(value: unknown): string {
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .filter(([key]) => !roleOf(key).isUnplanned)
-    .map(([, part]) => plain(part))
+    .map(([key, part]) => saidAs(key, plain(part)))
     .filter(Boolean)
     .reduce(joined(': '), '')
+}
+
+function saidAs(key: string, words: string): string {
+  const { said } = roleOf(key)
+  return said === undefined || words === '' ? words : said(words)
 }
 
 /** Whether a list is one text: strings and marked-up spans that belong to one sentence. */

@@ -1,6 +1,6 @@
 import type { Page, Shell } from '../../schema/page.ts'
 import { NOT_FOUND_PATH, propsFile } from '../../schema/paths.ts'
-import { PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
+import { MAIL_FILE, PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
 import type { Route } from '../pages/route.ts'
 import type { Finding } from '../read/site-error.ts'
 import { compareFolder } from '../write/folder.ts'
@@ -74,7 +74,8 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
     (read<Finding[]>(FINDINGS_FILE) ?? []).map(planFinding),
   )
   const { added, changed, removed } = output.commit()
-  for (const file of [...added, ...changed, ...removed]) if (isShown(file)) builder.file(file)
+  for (const file of [...added, ...changed, ...removed])
+    if (isShown(file)) builder.file(file === MAIL_FILE ? MAIL_NAME : file)
   return { plan: builder.build(), findings: warnings }
 }
 
@@ -87,6 +88,8 @@ const NOT_SHOWN = [
   PICTURES_FILE,
   SCHEMA_FILE,
 ]
+/** What the office calls the file that only our server reads. */
+const MAIL_NAME = 'emails and reminders'
 const NOT_FOUND_FILE = `props/${propsFile(NOT_FOUND_PATH)}`
 
 function isShown(file: string): boolean {

@@ -74,6 +74,7 @@ const LABELS = new Map([
   ['fallbackHero', 'loading headline'],
   ['closedDays', 'footer and forms, closed days'],
   ['storms', 'banner and forms, storms'],
+  ['office', 'when we call'],
   ['wording', 'wording, on the pages that have it'],
 ])
 
@@ -88,6 +89,7 @@ const DETAILS = new Map([
   ['rating', 'rating'],
   ['average', 'average'],
   ['stats', 'stats'],
+  ['minutes', 'minutes until we answer'],
 ])
 
 /**

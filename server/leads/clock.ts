@@ -1,4 +1,5 @@
-import { TIME_ZONE } from '../../schema/shared/time-zone.ts'
+import { dayOf, TIME_ZONE } from '../../schema/shared/time-zone.ts'
+import { daysBetween } from '../../schema/tools/claim-dates.ts'
 
 /** Source of the current time; tests provide their own. */
 export interface Clock {
@@ -41,6 +42,25 @@ const TIME_OF_DAY = new Intl.DateTimeFormat('en-US', {
 /** @example localTimeOfDay('2026-11-25T14:31:04.000Z') // '9:31 AM' */
 export function localTimeOfDay(time: string): string {
   return TIME_OF_DAY.format(new Date(time)).replace(/\u202f/g, ' ')
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long' })
+const DATE = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/**
+ * The day of a call to come, for somebody who may read it later; with a comma behind it.
+ *
+ * @example callDay(tuesday, monday) // 'tomorrow, Tuesday,'; a day later: 'on Wednesday, December 2,'
+ */
+export function callDay(time: number, now: Date): string {
+  const ahead = daysBetween(dayOf(now), dayOf(new Date(time)))
+  if (ahead > 1) return `on ${DATE.format(time)},`
+  return `${ahead === 1 ? 'tomorrow' : 'today'}, ${WEEKDAY.format(time)},`
 }
 
 const OFFSETS = new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,13 @@
-import { nextCall, type OfficeHours } from '../../schema/office-clock.ts'
+import { type NextCall, nextCall, type OfficeHours } from '../../schema/office-clock.ts'
 import type { LeadWithHistory } from './lead.ts'
 import type { Mark } from './state.ts'
 
 type Asked = Pick<LeadWithHistory, 'receivedAt' | 'history'>
+
+/** When the site promised an answer to a lead. */
+export function promisedCall(lead: Asked, hours: OfficeHours): NextCall {
+  return nextCall(askedAt(lead), hours)
+}
 
 /**
  * By when the site promised an answer to a lead, in milliseconds since 1970; with a `share`, when so much of the promised

@@ -24,7 +24,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
             <Lead>
               <Text content={form.lead} />
             </Lead>
-            <DayNotes />
+            <DayNotes call="now" />
           </div>
           <QuoteCard className="screen-only">
             <QuoteForm form={form} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { color, radius, shadow, size, space, welcomeMotion } from '../theme/tokens.ts'
 import { CircleAlert, CircleCheck, X } from './icons.tsx'
@@ -12,7 +12,7 @@ export const LEAVE_MILLISECONDS = 180
 
 interface ToastCardProps {
   id: number
-  text: string
+  text: ReactNode
   tone: keyof typeof icons
   isLeaving: boolean
   /** How long it stays visible. */
@@ -92,6 +92,14 @@ const Box = styled.div<{ $tone: keyof typeof ink; $isLeaving: boolean }>`
       opacity: 0;
       pointer-events: none;
     `}
+
+  span {
+    display: block;
+  }
+
+  span + span {
+    margin-top: ${space[1]};
+  }
 
   > svg {
     color: ${({ $tone }) => ink[$tone]};

@@ -4,6 +4,7 @@ import {
   cloneElement,
   createContext,
   type ReactElement,
+  type ReactNode,
   type Ref,
   type RefObject,
   use,
@@ -61,7 +62,7 @@ export function ToastList({ ref, toasts, isPaused, boxes, onDismiss }: ToastList
         return
       }
       const id = records.open(message)
-      queues[message.style ?? 'stacked'].current?.enqueueSnackbar(message.text, {
+      queues[message.style ?? 'stacked'].current?.enqueueSnackbar(wordsOf(message), {
         key: id,
         variant: message.tone,
         // notistack calls this while it is updating its own state.
@@ -87,6 +88,15 @@ export function ToastList({ ref, toasts, isPaused, boxes, onDismiss }: ToastList
       <Display value={{ ...display, milliseconds: singleMilliseconds }}>
         <notistack.SnackbarProvider ref={queues.single} maxSnack={1} {...CUSTOM} />
       </Display>
+    </>
+  )
+}
+
+function wordsOf({ text, detail }: ToastMessage): ReactNode {
+  if (detail === undefined) return text
+  return (
+    <>
+      <span>{text}</span> <span>{detail}</span>
     </>
   )
 }
@@ -129,7 +139,7 @@ function Content({ id: key, message, variant, stage }: ContentProps) {
     <ToastCard
       key={repeats.get(id)}
       id={id}
-      text={String(message)}
+      text={message}
       tone={tone}
       isLeaving={stage === 'exiting'}
       {...{ milliseconds, swipePixels, isPaused }}

@@ -1,6 +1,8 @@
 /** A short message in the corner of the window. */
 export interface ToastMessage {
   text: string
+  /** A second sentence. */
+  detail?: string
   tone: 'error' | 'success'
   /** `stacked` toasts show together; a `single` toast replaces the previous single one. */
   style?: 'stacked' | 'single'
@@ -50,10 +52,13 @@ export class ToastRecords {
   }
 
   /** The open toast with this message; undefined if there is none. */
-  openToastOf({ text, tone, style = 'stacked' }: ToastMessage): ToastRecord | undefined {
+  openToastOf({ text, detail, tone, style = 'stacked' }: ToastMessage): ToastRecord | undefined {
     return this.openToasts().find(
       ({ message }) =>
-        message.text === text && message.tone === tone && (message.style ?? 'stacked') === style,
+        message.text === text &&
+        message.detail === detail &&
+        message.tone === tone &&
+        (message.style ?? 'stacked') === style,
     )
   }
 }

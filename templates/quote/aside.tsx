@@ -31,7 +31,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           {contact.license}
         </li>
       </ul>
-      <DayNotes />
+      <DayNotes call="now" />
       {contact.actions.map((action, index) =>
         action.type === 'quote' && form !== undefined ? (
           <QuoteStart key={index} form={form} isMain={index === 0} />

@@ -24,7 +24,7 @@ export function CallBand({ contact }: { contact: Contact }) {
               {promise}
               {`. ${words.inspection}`}
             </p>
-            <DayNotes />
+            <DayNotes call="now" />
           </div>
           <QuoteCard>
             <QuoteForm form={form} isAtEnd />

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { nextCall } from '../../schema/office-clock.ts'
 import type { CallTime as Props } from '../../schema/page.ts'
+import { photoTextHref, TEXT_PHOTOS } from '../../schema/photo-texts.ts'
 import { Text } from '../parts/inline.tsx'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { DayNotes } from './day-notes.tsx'
 import { readSent } from './sent-note.ts'
+import { useCall } from './use-call.ts'
 
 /** When we call: what is true at any time, until the browser knows when this visitor sent the form. */
 export function CallTime({ callTime }: { callTime: Props }) {
-  const { heading, always, open, closed, pages } = callTime
+  const { heading, always, photos, pages } = callTime
   const [sent, setSent] = useState<ReturnType<typeof readSent>>()
   useEffect(() => setSent(readSent()), [])
-  const next = sent && nextCall(sent.at, callTime)
-  // Who opens the page again after the promised time reads no time that has passed.
-  const call = next && next.dueAt >= Date.now() ? next : undefined
+  const call = useCall(sent?.at)
   const page = pages.find(({ value }) => value === sent?.service)
 
   return (
@@ -25,12 +24,19 @@ export function CallTime({ callTime }: { callTime: Props }) {
           <Text content={always} />
         </p>
       ) : (
-        <p key="then">{`${call.isOpen ? open : closed} ${call.when}.`}</p>
+        <p key="then">{call.sentence}</p>
       )}
       <DayNotes />
       {page !== undefined && (
         <p>
           Until then: <a href={page.href}>{page.label}</a>
+        </p>
+      )}
+      {photos?.reply !== undefined && sent?.isAnswered !== false && <p>{photos.reply}</p>}
+      {photos?.texts !== undefined && (
+        <p>
+          {TEXT_PHOTOS}:{' '}
+          <a href={photoTextHref(photos.texts.href, sent?.reference)}>{photos.texts.label}</a>
         </p>
       )}
     </Box>

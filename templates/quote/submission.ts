@@ -1,3 +1,4 @@
+import { REFERENCE_HEADER } from '../../schema/photo-texts.ts'
 import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
 import { clickWords, visitWords } from '../parts/count.ts'
 import { FIELDS, type Values } from './steps.ts'
@@ -32,7 +33,13 @@ function newKey(): string {
 /** A request without a response by then has failed. */
 const TIMEOUT_MILLISECONDS = 15_000
 
-/** Sends the request once. Resolves with whether the server answered with a success status in time. */
+/** A request that the server has stored. */
+export interface Arrival {
+  /** By what the office knows it; undefined where the server doesn't say it. */
+  reference: string | undefined
+}
+
+/** Sends the request once. Resolves to undefined unless the server answered with a success status in time. */
 export async function send(
   { key, body }: Submission,
   {
@@ -45,7 +52,7 @@ export async function send(
     /** Whole seconds since the first keystroke, so the server can spot bots: they are faster than people. */
     seconds: number | undefined
   },
-): Promise<boolean> {
+): Promise<Arrival | undefined> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS)
   try {
@@ -65,9 +72,10 @@ export async function send(
     })
     // Read the body to the end: an unread one counts as a failed request.
     response.arrayBuffer().catch(() => undefined)
-    return response.ok
+    const reference = response.headers.get(REFERENCE_HEADER) ?? undefined
+    return response.ok ? { reference } : undefined
   } catch {
-    return false
+    return undefined
   } finally {
     clearTimeout(timer)
   }

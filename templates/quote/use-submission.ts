@@ -1,6 +1,7 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuoteForm } from '../../schema/page.ts'
+import { useOffice } from '../parts/days.ts'
 import { Navigation } from '../parts/navigation.tsx'
 import { hideToast, showToast } from '../parts/toast.tsx'
 import type { ToastMessage } from '../parts/toast-records.ts'
@@ -8,6 +9,7 @@ import { clearDraft } from './draft.ts'
 import { honeypotValue, readValues } from './form-values.ts'
 import { noteSent } from './sent-note.ts'
 import { bodyOf, type Submission, send, submissionOf } from './submission.ts'
+import { successMessage } from './use-call.ts'
 
 interface Options {
   form: QuoteForm
@@ -28,6 +30,7 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
   const isInFlight = useRef(false)
   const isMounted = useRef(false)
   const goTo = use(Navigation)
+  const office = useOffice()
 
   useEffect(() => {
     isMounted.current = true
@@ -36,11 +39,11 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
     }
   }, [])
 
-  const succeed = () => {
+  const succeed = (at: number) => {
     last.current = undefined
     since.current = undefined
     clearDraft(form.formName)
-    showToast({ tone: 'success', text: form.messages.success })
+    showToast({ tone: 'success', ...successMessage(form.messages.success, at, office) })
     // If the visitor has already navigated away, leave them there.
     if (!isMounted.current) return
     element.current?.reset()
@@ -73,11 +76,17 @@ export function useSubmission({ form, element, since, onAttempt, onSent }: Optio
     const body = bodyOf(form.formName, values, honeypotValue(element.current))
     last.current = submissionOf(body, last.current)
     onAttempt()
-    const hasArrived = await send(last.current, { ...form, seconds: secondsSince(since.current) })
+    const arrival = await send(last.current, { ...form, seconds: secondsSince(since.current) })
     isInFlight.current = false
-    if (!hasArrived) return fail()
-    noteSent(values.serviceType)
-    succeed()
+    if (arrival === undefined) return fail()
+    const at = Date.now()
+    noteSent({
+      service: values.serviceType,
+      at,
+      reference: arrival.reference,
+      isAnswered: arrival.reference !== undefined && values.email.trim() !== '',
+    })
+    succeed(at)
   }
 
   return { isSending, hasFailed, submit, last }

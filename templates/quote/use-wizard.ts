@@ -32,6 +32,7 @@ import {
   type Step,
   stepText,
 } from './steps.ts'
+import { prepareCall } from './use-call.ts'
 import { useStepTitle } from './use-step-title.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -86,7 +87,7 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     reached.current = draft.step
     // Don't change the step while the visitor is typing in the first one.
     if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
-    if (isInUse) prepareToasts()
+    if (isInUse) prepare()
     setReady(true)
     // The button was pressed before the script arrived, so submit now.
     if (wasPressed) setTimeout(() => current.requestSubmit())
@@ -160,7 +161,7 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     back: () => moveTo(STEPS[step - 2] ?? 1),
     formProps: {
       ref: element,
-      onFocus: prepareToasts,
+      onFocus: prepare,
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name, value } = target as HTMLElement as HTMLInputElement
         const field = CHECKED_QUOTE_FIELDS.find((checked) => checked === name)
@@ -199,4 +200,10 @@ function presetValues({ preset, serviceTypes }: QuoteForm): Prefill {
     ...(cityName !== undefined && { city: cityName }),
     ...(type !== undefined && { serviceType: type.value }),
   }
+}
+
+/** Fetches ahead of time what says that a request was sent. */
+function prepare(): void {
+  prepareToasts()
+  void prepareCall()
 }

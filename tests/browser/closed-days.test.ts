@@ -6,7 +6,14 @@ import { generate } from '../../generator/plan/generate.ts'
 import { prerender } from '../../generator/render/prerender.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { renderOnly } from './few-pages.ts'
-import { captureSubmissions, expectThankYouPage, openFilledForm, REQUEST } from './quote-form.ts'
+import {
+  captureSubmissions,
+  expectThankYouPage,
+  openFilledForm,
+  REQUEST,
+  SUCCESS,
+  toasts,
+} from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 import { startServer } from './start-server.ts'
 
@@ -29,6 +36,7 @@ storms:
 `
 const THANKSGIVING = 'Closed Thursday, November 26, 2026 (Thanksgiving)'
 const INVENTORY = 'Closed Friday, November 27, 2026 (Inventory)'
+const ON_MONDAY = /The office is closed now.* of opening, on Monday at 9\sAM\./
 const CHRISTMAS_EVE = 'Thursday, December 24, 2026: open until 12PM (Christmas Eve)'
 const OFFER = /rebate on a full roof replacement/
 const STORM = /^Hurricane Helene: call/
@@ -45,7 +53,8 @@ test.beforeAll(async () => {
   mkdirSync(join(folder, 'site'))
   const generated = join(folder, 'generated')
   const originals = await readOriginals('media')
-  generate({ input: REAL_SITE + CALENDAR, folder: generated, originals, today: '2026-09-20' })
+  const texts = REAL_SITE.replace('\n  hours:\n', '\n  texts: true\n  hours:\n')
+  generate({ input: texts + CALENDAR, folder: generated, originals, today: '2026-09-20' })
   renderOnly(generated, [...FORMS, '/thank-you'])
   await prerender({ generated, bundle: '.cache', folder: join(folder, 'dist'), compress: false })
   const server = await startServer({ cwd: folder })
@@ -68,7 +77,9 @@ for (const path of FORMS)
     await page.clock.setFixedTime('2026-11-27T23:30:00-05:00')
     await page.goto(path)
     await hydrated(page)
-    await expect(page.locator('main').getByText(INVENTORY).filter({ visible: true })).toHaveCount(1)
+    const main = page.locator('main')
+    await expect(main.getByText(INVENTORY).filter({ visible: true })).toHaveCount(1)
+    await expect(main.getByText(ON_MONDAY).filter({ visible: true })).toHaveCount(1)
     const footer = page.locator('footer')
     await expect(footer.getByText(INVENTORY)).toBeVisible()
     await expect(footer.getByText(CHRISTMAS_EVE)).toBeVisible()
@@ -82,7 +93,8 @@ test('who sends a request on a closed day reads on which day we call', async ({ 
   const form = await openFilledForm(page, REQUEST)
   await form.submit.click()
   await expectThankYouPage(page)
-  await expect(page.getByText(/The office is closed now.*on Monday at 9\sAM\./)).toBeVisible()
+  await expect(form.toast(SUCCESS)).toContainText(ON_MONDAY)
+  await expect(page.locator('main').getByText(ON_MONDAY)).toBeVisible()
   await expect(page.locator('main').getByText(THANKSGIVING)).toBeVisible()
 })
 
@@ -105,8 +117,47 @@ test('in a storm, the page behind the form promises what we can keep', async ({ 
   const form = await openFilledForm(page, REQUEST)
   await form.submit.click()
   await expectThankYouPage(page)
-  await expect(page.getByText(/calls you by 2\sPM\./)).toBeVisible()
+  await expect(toasts(page)).toHaveText(/contact you within 240\sminutes\.$/)
+  await expect(page.locator('main').getByText(/calls you by 2\sPM\./)).toBeVisible()
   await expect(page.locator('main').getByText(NOTE)).toBeVisible()
+})
+
+test('at night in a storm, its own minutes are those after opening', async ({ page }) => {
+  await page.clock.setFixedTime('2026-09-28T20:00:00-04:00')
+  await page.goto('/')
+  await hydrated(page)
+  const said = /closed now\..*within 240\sminutes of opening, tomorrow at 9\sAM\./
+  await expect(page.locator('#quote').getByText(said)).toBeVisible()
+})
+
+test('on an ordinary day nothing is added to the message', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-24T10:00:00-05:00')
+  await captureSubmissions(page)
+  const form = await openFilledForm(page, REQUEST)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  await expect(toasts(page)).toHaveText(SUCCESS)
+})
+
+test('who has sent a request can text photos, which name it', async ({ page }) => {
+  await captureSubmissions(page, (route) =>
+    route.fulfill({ json: { ok: true }, headers: { 'request-reference': '0mit3k-7' } }),
+  )
+  const form = await openFilledForm(page, REQUEST)
+  await form.submit.click()
+  await expectThankYouPage(page)
+  const main = page.locator('main')
+  await expect(main.getByText(/^Text photos:/).getByRole('link')).toHaveAttribute(
+    'href',
+    'sms:+18135550142?body=Photos%20for%20request%200mit3k-7',
+  )
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByText(/^Text photos:/).getByRole('link')).toHaveAttribute(
+    'href',
+    'sms:+18135550142?body=Photos%20for%20my%20request',
+  )
 })
 
 test.describe('on a phone', () => {

@@ -106,7 +106,12 @@ test('going back after success sends nothing and shows an empty form at step 1',
   await expectThankYouPage(page)
   const left = await page.evaluate(() => Object.entries(sessionStorage))
   expect(left.map(([key]) => key)).toEqual(['quote-sent'])
-  expect(Object.keys(JSON.parse(left[0]?.[1])), 'nothing that was typed').toEqual(['service', 'at'])
+  expect(Object.keys(JSON.parse(left[0]?.[1])), 'nothing that was typed').toEqual([
+    'service',
+    'at',
+    'reference',
+    'isAnswered',
+  ])
   const expectEmptyForm = async () => {
     await expect(form.heading('Property Address')).toBeVisible()
     await expect(form.back).toBeDisabled()

@@ -4,5 +4,7 @@ import { realGenerated } from '../fixtures/real-pages.ts'
 
 test('the real site has no errors in strict mode and no open warnings', () => {
   const { warnings, text } = realGenerated()
-  expect(formatFindings({ text, findings: warnings })).toBe('')
+  // It has no closedDays, so gen asks about the next holiday.
+  const findings = warnings.filter(({ rule }) => rule !== 'holiday-ahead')
+  expect(formatFindings({ text, findings })).toBe('')
 })

@@ -6,6 +6,7 @@ import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { generateSite } from '../../generator/plan/generate-site.ts'
 import { holidayIn } from '../../schema/holidays.ts'
+import { FULL_SITE } from '../fixtures/full-site.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { MEMO } from '../fixtures/memo.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
@@ -197,6 +198,30 @@ test('the clock of emails and pages knows closed days, and storms with other min
   ])
 })
 
+test('browsers get the hours and the words once, with the days that are not like the week', () => {
+  const text = siteText({
+    business: BUSINESS,
+    quote: { ...GOOD_SITE.quote, thanks: FULL_SITE.quote.thanks },
+    closedDays: [{ on: '2026-12-24', closes: '12:00' }],
+    storms: [{ ...HELENE, answerMinutes: 240 }],
+  })
+  const { office, closedDays, storms } = shellOf(
+    siteContext(loadSite(text).site, { today: '2026-09-20' }),
+  )
+  expect(office).toEqual({
+    days: [1, 2, 3, 4, 5],
+    opens: '09:00',
+    closes: '17:00',
+    timeZone: 'America/New_York',
+    minutes: 30,
+    open: 'We call by',
+    closed: 'We call when the office opens,',
+    later: 'The minutes count while it is open. We call by',
+  })
+  expect(closedDays).toMatchObject([{ from: '2026-12-24', closes: '12:00' }])
+  expect(storms).toMatchObject([{ name: 'Hurricane Helene', minutes: 240 }])
+})
+
 test('a storm without words of its own says what we promise in storms', () => {
   const { storms } = shellOf(contextOn('2026-09-20', undefined, [HELENE]))
   expect(storms).toEqual([
@@ -283,9 +308,20 @@ test('gen asks about a federal holiday of the next 30 days, and about lines that
   expect(warningsOn('2026-12-15', textWith([{ on: '2026-12-24', until: '2026-12-25' }]))).toEqual([
     expect.stringContaining("- { on: New Year's Day }"),
   ])
-  expect(warningsOn('2026-12-15', textWith())).toEqual([])
-  expect(warningsOn('2026-10-05', textWith(undefined, [HELENE]))).toEqual([
+  expect(warningsOn('2026-12-15', textWith())).toEqual([
+    'holiday-ahead business.hours.office: Christmas Day is on Friday, December 25, 2026. If the office is closed then, add closedDays: and below it - { on: Christmas Day }, otherwise - { on: Christmas Day, open: true }',
+    expect.stringContaining("New Year's Day is on Friday, January 1, 2027."),
+  ])
+  // On a Saturday, nobody expects it to be open; the day on which it is observed is a Friday.
+  const weekend = { days: ['Saturday' as const], opens: '09:00', closes: '17:00' }
+  const hours = { ...business.hours, office: weekend }
+  const onSaturdays = siteText({ business: { ...business, hours } })
+  expect(warningsOn('2026-12-15', onSaturdays)).toEqual([])
+  expect(warningsOn('2027-12-15', onSaturdays)).toHaveLength(2)
+  const unknown = siteText({ business: { ...business, hours: { ...hours, office: undefined } } })
+  expect(warningsOn('2026-12-15', unknown)).toEqual([])
+  expect(warningsOn('2026-10-05', textWith([{ on: 'Columbus Day' }], [HELENE]))).toEqual([
     expect.stringContaining('past-day storms.0: Sunday, October 4, 2026 is over'),
   ])
-  expect(warningsOn('2026-10-04', textWith(undefined, [HELENE]))).toEqual([])
+  expect(warningsOn('2026-10-04', textWith([{ on: 'Columbus Day' }], [HELENE]))).toEqual([])
 })

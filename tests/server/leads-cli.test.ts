@@ -154,6 +154,18 @@ describe('mark says what became of a lead', () => {
     expect((await leads('--format', 'csv', '--status', 'won')).stdout).toContain(',won,')
   })
 
+  test('with the time of a visit, or the day to ask again about an estimate', async () => {
+    await site.post(REQUEST)
+    const booked = await leads('mark', REQUEST.phone, 'booked', '--at', '2090-07-03 14:30')
+    expect(booked.stdout).toContain(' The visit is on Mon, Jul 3, 2090, 2:30 PM.\n')
+    const sent = await leads('mark', REQUEST.phone, 'estimate-sent', '--ask-again', '2090-07-10')
+    expect(sent.stdout).toContain(' To ask again on Mon, Jul 10, 2090, 8:00 AM.\n')
+    expect((await site.leads()).flatMap(({ history }) => history)).toMatchObject([
+      { state: 'booked', plannedAt: '2090-07-03T18:30:00.000Z' },
+      { state: 'estimate-sent', plannedAt: '2090-07-10T12:00:00.000Z' },
+    ])
+  })
+
   test('and what is no spam is sent on', async () => {
     await site.post({ ...REQUEST, company: 'ACME' })
     const [{ id } = { id: '' }] = await site.leads()
@@ -177,6 +189,11 @@ describe('mark says what became of a lead', () => {
       [['mark', ids[0], 'sold'], 'mark ann@example.com called'],
       [['mark', ids[0], 'won', '--amount', 'much'], '--amount 14200'],
       [['mark', ids[0]], 'mark ann@example.com called'],
+      [['mark', ids[0], 'booked', '--at', '2020-12-01 14:30'], '--at "2026-12-01 14:30"'],
+      [['mark', ids[0], 'booked', '--at', 'at noon'], '--at "2026-12-01 14:30"'],
+      [['mark', ids[0], 'called', '--at', '2090-12-01 14:30'], 'Use it with booked.'],
+      [['mark', ids[0], 'estimate-sent', '--ask-again', 'soon'], '--ask-again 2026-12-08'],
+      [['mark', ids[0], 'won', '--ask-again', '2090-12-08'], 'Use it with estimate-sent.'],
     ] as [string[], string][]) {
       const { code, stderr } = await leads(...args)
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(hint) })

@@ -18,7 +18,7 @@ import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { leadByToken } from '../../server/leads/store/links.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
-import { linkIn, MAIL_TEXTS } from './desk-fixtures.ts'
+import { linkIn, MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
@@ -197,6 +197,21 @@ describe('a visitor', () => {
     const [, href = ''] = /href="(sms:[^"]*)"/.exec(`${read.html}`) ?? []
     expect(new URL(href).pathname).toBe('+18135550142')
     expect(new URL(href).searchParams.get('body')).toBe(`Photos for request ${lead.id}`)
+  })
+
+  test('reads by when we call, in the answer as in the text of the webhook', async () => {
+    const lead = leadWith()
+    await store('answer', 'webhook').save(lead)
+    const words = { subject: 'S', next: 'At any time.', urgent: 'U', correct: 'C' }
+    const answer = { ...words, call: 'A roofer calls you' }
+    const site = { ...MAIL_TEXTS, answer, hours: OFFICE_HOURS }
+    await delivery('answer', { site }).sendDue()
+    await delivery('webhook', { site }).sendDue()
+    const said = 'A roofer calls you on Monday, November 23, by 9:30 AM.'
+    const read = await simpleParser(Buffer.from(mail.mails[0]?.text ?? '', 'latin1'))
+    expect(read.text).toContain(said)
+    expect(read.text).not.toContain('At any time.')
+    expect(JSON.parse(webhook.calls[0]?.body ?? '').data.reply.text).toContain(said)
   })
 
   test('without an email can be sent the text of the webhook, with the consent', async () => {

@@ -1,4 +1,6 @@
+import { photoTextHref, TEXT_PHOTOS } from '../../../schema/photo-texts.ts'
 import type { MailFile } from '../../../schema/shared/private-files.ts'
+import { type Answering, callText } from '../call-text.ts'
 import type { StoredLead } from '../lead.ts'
 import { isMailAddress } from '../mail-address.ts'
 import { textNumber } from '../phone.ts'
@@ -53,7 +55,7 @@ export function answerSender(
       id: `answer-${lead.id}`,
       to,
       subject,
-      ...mailParts(subject, answerBlocks(lead, { ...file, answer: file.answer })),
+      ...mailParts(subject, answerBlocks(lead, { ...file, answer: file.answer, now: now() })),
       replyTo: file.business.email,
       isAutomatic: true,
     })
@@ -83,13 +85,12 @@ function perHour(limit: number, milliseconds: () => number): (id: string) => boo
 /** How to text photos, with what tells the office which request they belong to. */
 function textBlocks(phone: string, id: string): MailBlock[] {
   const number = textNumber(phone)
-  const body = encodeURIComponent(`Photos for request ${id}`)
-  const href = number && `sms:${number}?body=${body}`
+  const href = number && photoTextHref(`sms:${number}`, id)
   return [
     {
       kind: 'rows',
       rows: [
-        { label: 'Text photos', text: phone, href },
+        { label: TEXT_PHOTOS, text: phone, href },
         { label: 'Request', text: id },
       ],
     },
@@ -97,14 +98,13 @@ function textBlocks(phone: string, id: string): MailBlock[] {
 }
 
 /** Only words of the site: anybody may have typed the address, and would write to a stranger in our name. */
-function answerBlocks(
-  { id, fields }: StoredLead,
-  { answer, business, services, url }: MailFile & { answer: NonNullable<MailFile['answer']> },
-): MailBlock[] {
+function answerBlocks(lead: StoredLead, file: MailFile & Answering & { now: Date }): MailBlock[] {
+  const { id, fields } = lead
+  const { answer, business, services, url } = file
   const service = chosenService(fields.serviceType, { services })
   return [
     { kind: 'heading', level: 1, text: answer.subject },
-    { kind: 'text', text: answer.next },
+    { kind: 'text', text: callText(lead, file, file.now) },
     { kind: 'text', text: answer.urgent },
     ...callOf(business.phone),
     ...(service === undefined

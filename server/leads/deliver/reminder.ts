@@ -1,7 +1,7 @@
 import type { OfficeHours } from '../../../schema/office-clock.ts'
 import { localTime, localTimeOfDay, timeText } from '../clock.ts'
 import type { LeadWithHistory, StoredLead } from '../lead.ts'
-import { answeredAt, askedAt, promisedBy } from '../promise.ts'
+import { answeredAt, askedAt, promisedBy, promisedCall } from '../promise.ts'
 import type { Mark } from '../state.ts'
 import { isCorrected } from '../store/manage.ts'
 import { withHistory } from '../store/marks.ts'
@@ -107,15 +107,10 @@ function timesOf(
   lead: LeadWithHistory,
   { hours, now, promised }: { hours: OfficeHours; now: number; promised: number },
 ): DueTimes {
-  const { minutes } = hours
+  const { dueAt: by, minutes } = promisedCall(lead, hours)
   // A clock that was ahead wrote it. Waiting for that time to come would lose it.
   if (askedAt(lead) > now + CLOCK_SLACK_MILLISECONDS) return { now, at: now, by: now, minutes }
-  return {
-    now,
-    at: promisedBy(lead, hours, promised),
-    by: promisedBy(lead, hours),
-    minutes,
-  }
+  return { now, at: promisedBy(lead, hours, promised), by, minutes }
 }
 
 function reminderLines({ by, minutes }: DueTimes): string[] {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { hasProtocol } from '../../settings/protocol.ts'
 import { settingsGroup } from '../../settings/settings-group.ts'
+import { callText } from '../call-text.ts'
 import { type Clock, SYSTEM_CLOCK, timeText } from '../clock.ts'
 import { isProbe, type StoredLead } from '../lead.ts'
 import { textNumber } from '../phone.ts'
@@ -97,7 +98,7 @@ export function webhookSender(
       for (const { lead, mark } of claims)
         await postSigned(
           (mark ?? lead).id,
-          mark === undefined ? bodyOf(lead, await site()) : updateOf(mark),
+          mark === undefined ? bodyOf(lead, await site(), clock.now()) : updateOf(mark),
         )
     },
     report: (outage) =>
@@ -168,7 +169,7 @@ function pauseOf(wanted: number | undefined): number | undefined {
   return Math.min(LONGEST_PAUSE_MILLISECONDS, Math.max(SHORTEST_PAUSE_MILLISECONDS, wanted))
 }
 
-function bodyOf(lead: StoredLead, site: MailFile | undefined): string {
+function bodyOf(lead: StoredLead, site: MailFile | undefined, now: Date): string {
   return JSON.stringify({
     type: isProbe(lead) ? 'lead.probe' : 'lead.accepted',
     timestamp: lead.receivedAt,
@@ -182,7 +183,7 @@ function bodyOf(lead: StoredLead, site: MailFile | undefined): string {
       page: lead.page,
       visit: lead.visit,
       consent: lead.consent,
-      ...replyTo(lead, site),
+      ...replyTo(lead, site, now),
     },
   })
 }
@@ -192,13 +193,17 @@ function bodyOf(lead: StoredLead, site: MailFile | undefined): string {
  * and where the site has no words for it.
  */
 function replyTo(
-  { fields }: StoredLead,
+  lead: StoredLead,
   site: MailFile | undefined,
+  now: Date,
 ): { reply?: { phone: string; text: string } } {
-  const phone = textNumber(fields.phone)
+  const phone = textNumber(lead.fields.phone)
   if (site?.answer === undefined || phone === undefined) return {}
-  const { subject, next, urgent } = site.answer
-  return { reply: { phone, text: `${site.business.name}: ${subject}. ${next} ${urgent}` } }
+  const { answer, hours, business } = site
+  const next = callText(lead, { answer, hours }, now)
+  return {
+    reply: { phone, text: `${business.name}: ${answer.subject}. ${next} ${answer.urgent}` },
+  }
 }
 
 /** Deliveries may arrive out of order; the last `markedAt` of a lead counts. The amount is in dollars. */

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { linkPath } from '../../../schema/paths.ts'
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { respond } from '../../http/respond.ts'
-import { type Clock, SYSTEM_CLOCK, timeAt, timeText } from '../clock.ts'
+import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import type { LeadWithHistory } from '../lead.ts'
+import { askAgainTime, visitTime } from '../planned-at.ts'
 import { cleanLine } from '../receive/normalize.ts'
 import type { PostRate } from '../receive/rate.ts'
 import { isCrossSite } from '../receive/screen.ts'
@@ -108,34 +109,16 @@ function plannedIn(
   { visit, askOn }: Pick<Refused, 'visit' | 'askOn'>,
   now: Date,
 ): string | Pick<Refused, 'message' | 'field'> {
-  if (state === 'booked' && visit !== '') {
-    const time = readTime(visit)
-    return time !== undefined && time > timeText(now)
-      ? time
-      : { message: WRONG_VISIT, field: 'visit' }
-  }
-  if (state === 'estimate-sent' && askOn !== '') {
-    const time = readTime(`${askOn}T${MORNING}`)
-    return time !== undefined && time > timeText(now)
-      ? time
-      : { message: WRONG_DAY, field: 'askOn' }
-  }
+  if (state === 'booked' && visit !== '')
+    return visitTime(visit, now) ?? { message: WRONG_VISIT, field: 'visit' }
+  if (state === 'estimate-sent' && askOn !== '')
+    return askAgainTime(askOn, now) ?? { message: WRONG_DAY, field: 'askOn' }
   return ''
 }
 
-/** When the office is asked to call about an estimate. */
-const MORNING = '08:00'
 const WRONG_VISIT =
   'Choose a date and time of the visit that is still to come. Nothing was saved yet.'
 const WRONG_DAY = 'Choose a day after today to ask again. Nothing was saved yet.'
-
-/** The time that a browser sends for a date and a time of day where the business is. */
-function readTime(text: string): string | undefined {
-  const [, day = '', time = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(text) ?? []
-  const read = Date.parse(`${day}T${time}:00Z`)
-  const isReal = !Number.isNaN(read) && timeText(read).startsWith(`${day}T${time}`)
-  return isReal ? timeAt(day, time) : undefined
-}
 
 /** Finds the lead of the request's token. Wrong, expired and erased are answered alike. */
 function forLead(

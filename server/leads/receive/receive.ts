@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { THANK_YOU_PATH } from '../../../schema/paths.ts'
+import { REFERENCE_HEADER } from '../../../schema/photo-texts.ts'
 import { QUOTE_FORM_NAME } from '../../../schema/quote-request.ts'
 import { type Clock, SYSTEM_CLOCK } from '../clock.ts'
 import { isProbe, type Lead } from '../lead.ts'
@@ -50,9 +51,10 @@ export function receiveLead(
       reply.header('retry-after', '60')
       return reject({ ...TOO_MANY, fields })
     }
+    let id: string
     try {
       const lead = await leadOf({ request, clean, volume, consent, now: clock.now() })
-      const id = await keep(request, isTest ? asProbe(lead) : lead)
+      id = await keep(request, isTest ? asProbe(lead) : lead)
       if (isTest)
         return reply
           .type('application/json; charset=utf-8')
@@ -65,7 +67,10 @@ export function receiveLead(
     }
     if (isBrowserNavigation(request))
       return reply.code(303).header('location', THANK_YOU_PATH).send()
-    return reply.type('application/json; charset=utf-8').send('{"ok":true}')
+    return reply
+      .header(REFERENCE_HEADER, id)
+      .type('application/json; charset=utf-8')
+      .send('{"ok":true}')
   }
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   mkdtempSync,
   readdirSync,
@@ -18,6 +17,7 @@ import { leadsAt, post, REQUEST } from '../../server/lead-site.ts'
 import { runLeads } from '../../server/leads-process.ts'
 import { headerOf, type MailSink, startMailSink } from '../../server/mail-sink.ts'
 import { makeSite, removeSite } from '../../server/small-site.ts'
+import { smallDisk } from '../full-disk.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -34,6 +34,7 @@ const bench = mkdtempSync(join(tmpdir(), 'day-'))
 const clock = join(bench, 'clock')
 const disk = join(bench, 'disk')
 const place = { dataDir: join(disk, 'data') }
+let small: ReturnType<typeof smallDisk>
 let mail: MailSink
 let server: LeadServer
 let output = ''
@@ -43,17 +44,14 @@ let refusals = 0
 const acknowledged = new Set<string>()
 
 beforeAll(async () => {
-  execFileSync('mkdir', [disk])
-  // A disk that can be filled, with room for the log of SQLite, 16 MB. Only root may mount one; others have a quota, below.
-  if (process.getuid?.() === 0)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk])
+  small = smallDisk(disk)
   move(0)
   mail = await startMailSink()
   await start()
 })
 afterAll(async () => {
   await mail.stop()
-  if (process.getuid?.() === 0) execFileSync('umount', [disk])
+  small.remove()
   rmSync(bench, { recursive: true })
   removeSite(folder)
 })
@@ -136,26 +134,6 @@ async function detail(): Promise<Record<string, unknown>> {
   return (await (await fetch(`${server.url}/healthz?detail=1`)).json()) as Record<string, unknown>
 }
 
-/** Fills the disk until nothing more can be written; returns what frees it again. */
-function fillDisk(): () => void {
-  if (process.getuid?.() !== 0) {
-    const limit = (bytes: string) => {
-      for (const pid of [server.pid, process.pid])
-        execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`])
-    }
-    limit('200000')
-    return () => limit('unlimited')
-  }
-  const ballast = join(disk, 'ballast')
-  for (const size of [2 ** 20, 2 ** 12])
-    try {
-      for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a', flush: true })
-    } catch (error) {
-      expect((error as { code?: string }).code).toBe('ENOSPC')
-    }
-  return () => rmSync(ballast)
-}
-
 /** Every file below a folder. */
 function filesBelow(top: string): string[] {
   return readdirSync(top, { recursive: true, encoding: 'utf8' })
@@ -213,7 +191,7 @@ test('a day of 200 requests: each reaches all three people once, whatever breaks
   const site = join(disk, 'site.yaml')
   const before = REAL_SITE.slice(0, 900_000)
   writeFileSync(site, before)
-  const freeDisk = fillDisk()
+  const freeDisk = small.fill([server.pid, process.pid])
   expect(() => writeWhole(site, REAL_SITE)).toThrow()
   expect(readFileSync(site, 'utf8')).toBe(before)
   const from = refusals

@@ -45,7 +45,10 @@ function labelOf(path: readonly (string | number)[], value: unknown): string {
   if (block === 'prices') return priceTitle(String(key), placesOf(value))
   if (block === 'traits') return inWords(String(key))
   if (block === 'cityTexts') return cityName(String(key), value) ?? String(key)
-  return nameOf(valueAt(value, path)) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
+  const record = valueAt(value, path)
+  // A name in a list of names, such as places.
+  if (typeof record === 'string') return record || UNNAMED
+  return nameOf(record) ?? (typeof key === 'number' ? UNNAMED : String(path.at(-1)))
 }
 
 /** The state, the other places, the cities and the counties that the site names. */
