@@ -57,7 +57,10 @@ const REVIEW = 'service: Leak repair, sample: true, text: "They found'
 const WEEK = 'days: [Monday, Tuesday, Wednesday, Thursday, Friday]'
 
 /** The hours of the office; a holiday that is near and has no line is counted in the name. */
-const hours = () => form().getByRole('button', { name: /^Hours(?!\w)/ }).first()
+const hours = () =>
+  form()
+    .getByRole('button', { name: /^Hours(?!\w)/ })
+    .first()
 
 const CHANGES: {
   control: string
