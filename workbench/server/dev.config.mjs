@@ -1,13 +1,12 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { filesOf, hashOfCode, hashOfFiles } from '../../generator/cache/code-hash.mjs'
-import { bundle, deleteOldBundles, isWhole } from '../../generator/start/bundle.mjs'
+import { filesOf } from '../../generator/cache/code-hash.mjs'
+import { codeBundle } from '../../generator/start/code-bundle.mjs'
 
 // Vite's configuration for `npm run dev`, from a bundle of its TypeScript, which is made again when the code has changed.
 // Vite would compile the generator at every start, which takes seconds.
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const BUNDLES = join(ROOT, '.cache/dev')
 const CODE = [
   'generator',
   'schema',
@@ -22,13 +21,8 @@ const PROGRAMS = {
   'check-process': 'workbench/server/checks/check-process.ts',
 }
 
-const version = hashOfFiles(ROOT, CODE)
-const folder = join(BUNDLES, version)
-if (!isWhole(folder, version)) {
-  const define = { BUNDLED_CODE_VERSION: JSON.stringify(hashOfCode(ROOT)) }
-  await bundle({ root: ROOT, input: PROGRAMS, folder, version, define })
-  deleteOldBundles(BUNDLES, version)
-}
+const bundles = '.cache/dev'
+const folder = await codeBundle({ root: ROOT, bundles, code: CODE, input: PROGRAMS })
 // Stacks name the lines of the TypeScript.
 process.setSourceMapsEnabled(true)
 const { default: configure } = await import(pathToFileURL(join(folder, 'vite.config.mjs')).href)
