@@ -1,9 +1,6 @@
-import { Command, CommanderError } from 'commander'
-import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
-import { NotRead } from '../files/read-limited.ts'
+import { Command } from 'commander'
 import { siteOption } from '../generator/commands/command.ts'
-import { SiteError } from '../generator/read/site-error.ts'
-import { Refused } from '../workbench/contract/refused.ts'
+import { runProgram } from './parts/run-program.ts'
 import { importRedirects, type RedirectsOptions } from './redirects/import-redirects.ts'
 import { importReviews, type ReviewsOptions } from './reviews/import-reviews.ts'
 
@@ -62,13 +59,4 @@ Examples:
 for (const command of [program, reviews, redirects]) command.exitOverride()
 program.addCommand(reviews).addCommand(redirects)
 
-sayWhenNotPrinted()
-try {
-  program.parse()
-} catch (error) {
-  const isMistake = [NotRead, NotWritten, SiteError, Refused].some((kind) => error instanceof kind)
-  if (isMistake) console.error((error as Error).message)
-  // The message has been printed already.
-  else if (!(error instanceof CommanderError)) throw error
-  if (!(error instanceof CommanderError) || error.exitCode !== 0) process.exitCode = 1
-}
+await runProgram(program)

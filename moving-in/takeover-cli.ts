@@ -1,16 +1,10 @@
 import { existsSync, renameSync } from 'node:fs'
-import { CommanderError } from 'commander'
-import { NotWritten, sayWhenNotPrinted } from '../files/not-written.mjs'
 import { writeWhole } from '../files/write-whole.mjs'
 import { npmCommand, siteOption } from '../generator/commands/command.ts'
 import { ledgerFileOf, readLedgerOf } from '../generator/ledger/ledger-file.ts'
-import { loadSite } from '../generator/load/load-site.ts'
-import { decodeText } from '../generator/read/decode.ts'
-import { readDefinition } from '../generator/read/read-definition.ts'
-import { SiteError } from '../generator/read/site-error.ts'
 import { Refused } from '../workbench/contract/refused.ts'
-import { withLineEnds } from '../workbench/server/draft/line-ends.ts'
-import { textOf } from '../workbench/server/save-draft.ts'
+import { runProgram } from './parts/run-program.ts'
+import { openSite } from './parts/site-file.ts'
 import { readAnswers } from './takeover/answers.ts'
 import { askAnswers } from './takeover/ask.ts'
 import { placesLeft } from './takeover/report.ts'
@@ -26,9 +20,7 @@ interface Options {
 const ASKED = 'answers.yaml'
 
 async function run({ site: file, answers: given, write = false }: Options): Promise<void> {
-  const bytes = readDefinition(file)
-  const text = decodeText(bytes, file)
-  const { source } = loadSite(text, file)
+  const { text, source, become } = openSite(file)
   if (given === undefined) {
     if (existsSync(ASKED))
       throw new Refused(
@@ -40,7 +32,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
   }
   const answers = readAnswers(given ?? ASKED)
   const made = takeOver(text, answers, readLedgerOf(file) ?? new Map())
-  const { source: next } = loadSite(made.text, `${file} as it would be`)
+  const next = become(made.text, `${file} as it would be`)
   const ledger = ledgerFileOf(file)
   const old = made.isNewDomain && existsSync(ledger) ? oldLedger(ledger) : undefined
   console.log(
@@ -50,7 +42,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
         ? []
         : [`${ledger} begins anew; the one of the old domain is kept as ${old}`]),
       '',
-      ...placesLeft(next, made.gone),
+      ...placesLeft(next.source, made.gone),
       '',
       write
         ? `${file} is written. See what else is missing: npm run plan, npm run launch`
@@ -58,7 +50,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
     ].join('\n'),
   )
   if (!write) return
-  writeWhole(file, withLineEnds(made.text, textOf(bytes)))
+  next.write()
   if (old !== undefined) renameSync(ledger, old)
 }
 
@@ -83,13 +75,4 @@ const command = npmCommand(
   .exitOverride()
   .action(run)
 
-sayWhenNotPrinted()
-try {
-  await command.parseAsync()
-} catch (error) {
-  if ([SiteError, NotWritten, Refused].some((kind) => error instanceof kind))
-    console.error((error as Error).message)
-  // The message has been printed already.
-  else if (!(error instanceof CommanderError)) throw error
-  if (!(error instanceof CommanderError) || error.exitCode !== 0) process.exitCode = 1
-}
+await runProgram(command)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { readLimited } from '../../files/read-limited.ts'
 import { decodeText } from '../../generator/read/decode.ts'
-import { readDefinition } from '../../generator/read/read-definition.ts'
 import { schemaFindings } from '../../generator/read/schema-findings.ts'
 import { siteError } from '../../generator/read/site-error.ts'
 import { readSource } from '../../generator/read/source.ts'
@@ -39,7 +39,7 @@ export type Answers = z.infer<typeof answersSchema>
  * @throws SiteError that lists every mistake with its line.
  */
 export function readAnswers(file: string): Answers {
-  const source = readSource(decodeText(readDefinition(file), file), file)
+  const source = readSource(decodeText(readLimited(file), file), file)
   if (source.findings.length > 0) throw siteError(source, source.findings)
   const { data, error } = answersSchema.safeParse(source.value ?? {})
   if (data === undefined) throw siteError(source, schemaFindings(error.issues, source))
