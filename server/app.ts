@@ -14,6 +14,7 @@ import type { QuoteRefusedFile } from '../schema/shared/refusal.ts'
 import { type Counting, countSent, receiveCount, receiveView } from './counts/receive.ts'
 import { pathOf } from './http/request-path.ts'
 import { respond } from './http/respond.ts'
+import { dropRest } from './http/rest-of-body.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import {
   changeLead,
@@ -212,6 +213,7 @@ function respondToError(refusedPage: RefusedPage) {
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ event: 'answer-failed', code: error.code ?? '', stack: error.stack })
+    if (status === 413) await dropRest(request.raw)
     const sentence = SENTENCES[status] ?? (status < 500 ? 'This request is invalid.' : BROKEN)
     if (request.method !== 'POST' || pathOf(request) !== '/')
       return respond(reply, status, sentence)

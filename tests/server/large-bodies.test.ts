@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { spawnLeadServer } from './lead-server.ts'
-import { makeSite, removeSite } from './small-site.ts'
+import { makeSite, removeSite, startSite } from './small-site.ts'
 
 const BODIES = 50
 const MEGABYTES_10 = 10 * 1024 * 1024
@@ -55,3 +56,32 @@ test('fifty bodies of 10 MB at once are rejected, and none is kept in memory', a
     removeSite(folder)
   }
 })
+
+// A proxy writes before it reads: to a connection that was closed meanwhile, and then it answers 502.
+test.each([
+  { how: 'of a known length', head: 'Content-Length: 196608\r\n\r\n', piece: PIECE, end: '' },
+  { how: 'in chunks', head: 'Transfer-Encoding: chunked\r\n\r\n', piece: CHUNK, end: '0\r\n\r\n' },
+])(
+  'a body a little too large, $how, is refused after all of it came',
+  async ({ head, piece, end }) => {
+    const site = await startSite(makeSite())
+    try {
+      const socket = connect(site.port, '127.0.0.1')
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk.toString('latin1')
+      })
+      socket.write(`${HEAD}${head}`)
+      socket.write(piece)
+      socket.write(piece)
+      expect((await site.ask('/')).status).toBe(200)
+      expect(answer).toBe('')
+      socket.write(piece)
+      socket.write(end)
+      await once(socket, 'close')
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    } finally {
+      await site.stop()
+    }
+  },
+)

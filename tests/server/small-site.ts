@@ -26,6 +26,7 @@ export interface Question {
 }
 
 export interface RunningSite {
+  port: number
   /** The served folder; `secret.txt` is next to it. */
   folder: string
   /** Requests exactly this path: nothing is normalized, decoded or decompressed. */
@@ -74,6 +75,7 @@ export async function startSite(
   const { port } = app.server.address() as AddressInfo
   return {
     folder,
+    port,
     ask: (path, question) => ask(port, path, question),
     send: (text) => send(port, text),
     async stop() {
