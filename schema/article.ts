@@ -20,7 +20,7 @@ export const articleFields = {
     'Roof Leak in the Attic: What to Do Before It Spreads',
   ),
   description: line(
-    'The text under the title in search results. 70 to 160 characters, different from every other page.',
+    'The text under the title in search results. 70 to 155 characters, different from every other page.',
     'How to find where water enters an attic, how to limit the damage tonight, and what a roofer checks first.',
   ),
   heading: line(

@@ -20,7 +20,7 @@ export const cityServiceTextsSchema = record('What only this page says.', {
     'Roof Repair in Plant City, FL: Porch Tie-Ins and Pipe Boots',
   ).optional(),
   description: line(
-    'The text under the title in search results, 70 to 160 characters. The pattern of the service when left out.',
+    'The text under the title in search results, 70 to 155 characters. The pattern of the service when left out.',
     'Porch tie-ins and cracked pipe boots cause most leaks in Plant City. What each repair costs, and how soon we can look at yours.',
   ).optional(),
   lead: inlineProse(
@@ -96,7 +96,7 @@ export const cityTextsSchema = record(
       'Plant City Roofer: Farmhouse Metal and New Shingle Streets',
     ).optional(),
     description: line(
-      'The text under the title of the location page in search results, 70 to 160 characters. Made from the pattern under locations when left out.',
+      'The text under the title of the location page in search results, 70 to 155 characters. Made from the pattern under locations when left out.',
       'Roof repair and replacement in Plant City, from farmhouse metal to new shingle streets: what fails first, and who issues your permit.',
     ).optional(),
     lead: inlineProse(

@@ -58,7 +58,7 @@ export const locationsSchema = record(
       'Roofing in {city.name}, {city.county} County, FL',
     ),
     description: line(
-      'The text under the title in search results, for cities without a description of their own. 70 to 160 characters.',
+      'The text under the title in search results, for cities without a description of their own. 70 to 155 characters.',
       'Roofing services in {city.name}, FL: repair, replacement, inspections and storm help from a licensed contractor.',
     ),
     heading: line('The main heading, with {city.name}.', 'Roofing in {city.name}, Florida'),

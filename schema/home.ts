@@ -24,7 +24,7 @@ export const homeSchema = record('The home page, section by section.', {
     'Tampa Bay Roofing Contractor | {business.license}',
   ),
   description: line(
-    'The text under the title in search results. 70 to 160 characters.',
+    'The text under the title in search results. 70 to 155 characters.',
     'Roof repair, replacement and storm damage help across Tampa Bay from a licensed contractor. Free inspections.',
   ),
   hero: record('The top of the page: heading, pictures and the emergency line.', {

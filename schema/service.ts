@@ -51,7 +51,7 @@ export const serviceSchema = record(
       'Roof Repair in {city.name}, FL',
     ),
     description: line(
-      'The text under the title in search results, with {city.name}. 70 to 160 characters.',
+      'The text under the title in search results, with {city.name}. 70 to 155 characters.',
       'What we check first on a leaking roof in {city.name}, what a repair costs, and when a repair is not enough.',
     ),
     heading: line('The main heading, with {city.name}.', 'Roof repair in {city.name}'),

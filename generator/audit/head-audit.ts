@@ -3,7 +3,7 @@ import type { AuditedEntry, PageFacts, PageFinding } from './audited-page.ts'
 
 /** Approximate lengths that search results show. Source: the width of result pages, as SEO tools measure it. */
 const TITLE_LENGTH = 60
-const DESCRIPTION_LENGTHS = { least: 70, most: 160 } as const
+const DESCRIPTION_LENGTHS = { least: 70, most: 155 } as const
 
 /**
  * Rules on the heads of all pages: no two pages share a path, a title or a description, and both texts have a length

@@ -61,7 +61,7 @@ test('a long title and a short description are warnings with their length', () =
   expect(findingsAbout(siteText({ guides }))).toMatchInlineSnapshot(`
     [
       "warning 6:12 guides.0.title The title is 64 characters long; search results show about 60. /problems/attic-leak",
-      "warning 7:18 guides.0.description The description is 10 characters long; recommended: 70 to 160. /problems/attic-leak",
+      "warning 7:18 guides.0.description The description is 10 characters long; recommended: 70 to 155. /problems/attic-leak",
     ]
   `)
 })

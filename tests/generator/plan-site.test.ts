@@ -153,7 +153,7 @@ describe('the plan of an edit reads like this', () => {
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.sebring.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.sebring.services.roof-repair.
-        warning [description-length] site.yaml:334:16  The description is 66 characters long; recommended: 70 to 160.
+        warning [description-length] site.yaml:334:16  The description is 66 characters long; recommended: 70 to 155.
 
       Resolved findings
         warning [few-words] site.yaml:3:5  The page has 36 words; recommended minimum: 300.
@@ -164,7 +164,7 @@ describe('the plan of an edit reads like this', () => {
         warning [few-links-out] site.yaml:3:5  Other pages that the text links to: 2; recommended minimum: 3.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write "about", "roofs", "weather", "permits" and "facts" under cityTexts.ocala.
         warning [own-words] site.yaml:3:5  Only 0% of the words are on no other page; recommended minimum: 40%. Write what is different there under cityTexts.ocala.services.roof-repair.
-        warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 160.
+        warning [description-length] site.yaml:334:16  The description is 64 characters long; recommended: 70 to 155.
 
       Plan: 3 pages to add, 3 to remove, 7 texts changed on 5 pages, 2 changes on every page, 1 other file changed, 9 new warnings, 9 findings resolved."
     `)

@@ -9,8 +9,8 @@ test.each([
   ],
   ['The main heading, with {city.name}.', 'The main heading.'],
   [
-    'The text in search results, with {city.name}. 70 to 160 characters.',
-    'The text in search results. 70 to 160 characters.',
+    'The text in search results, with {city.name}. 70 to 155 characters.',
+    'The text in search results. 70 to 155 characters.',
   ],
   [
     'Headings of city pages. {city.name}, {service.name} and {service.lowercase} work there.',

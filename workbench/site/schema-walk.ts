@@ -87,7 +87,7 @@ export interface LengthRange {
 
 const RANGE = /(?:(\d+) to|[Uu]p to) (\d+) (words|characters)/
 
-/** @example lengthRange('70 to 160 characters.') // { least: 70, most: 160, unit: 'characters' } */
+/** @example lengthRange('70 to 155 characters.') // { least: 70, most: 155, unit: 'characters' } */
 export function lengthRange(description: string): LengthRange | undefined {
   const found = RANGE.exec(description)
   if (found === null) return undefined
