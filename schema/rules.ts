@@ -319,6 +319,12 @@ const SITE_RULES = {
     summary: 'A text says what we could not find out, which helps nobody and costs trust.',
     fix: 'State what is so with its source, or leave the sentence out.',
   },
+  stiff: {
+    severity: 'warning',
+    summary:
+      'A text opens a condition with "With", or puts more than two openings first in a paragraph.',
+    fix: 'Write it as you would say it: "If the tile is whole," or begin with who does what.',
+  },
   'hand-typed-constant': {
     severity: 'warning',
     summary: 'A text repeats a number or fact that has a token, so a change would miss it.',

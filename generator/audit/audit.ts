@@ -17,7 +17,7 @@ import { similarityFindings } from './similarity-audit.ts'
 import { thinFindings } from './thin.ts'
 import { truthFindings } from './truth.ts'
 import { unsourcedFindings } from './unsourced.ts'
-import { doubtFindings, homeworkFindings } from './voice.ts'
+import { homeworkFindings, voiceFindings } from './voice.ts'
 
 interface AuditOptions {
   site: Site
@@ -80,7 +80,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
           ...unsourcedFindings(source, { memo, region: site.region }),
-          ...doubtFindings(source),
+          ...voiceFindings(source),
           ...pictureAltFindings(pages, source),
         ],
       }

@@ -46,19 +46,48 @@ const DOUBT = new RegExp(
   'i',
 )
 
-/** Warns of texts in which the writer admits a doubt. */
-export function doubtFindings(source: Source): Finding[] {
+/** Sentence openings that state a condition with "With" and a participle or adjective: "With the drain blocked,". */
+const MOVED_IF =
+  /(?<=^|[.!?]\s+)With\s[^,.:!?]{3,70}\s(?:already|blocked|closed|coming|due|equal|gone|intact|left|missing|open|order|ready|shut|still|view|wet|whole),/m
+
+/** An opening that puts a condition, a time or a place before the sentence. */
+const FRONTED =
+  /^(?:After|Along|At|Before|Behind|Between|For|From|If|In|Inside|Near|On|Once|Outside|Over|Past|Should|Since|Under|Unless|Until|When|Where|While|With)\s[^,.:;?!]{2,60},\s/
+const MOST_FRONTED = 2
+
+/** Warns of texts in which the writer admits a doubt, or writes as nobody speaks. */
+export function voiceFindings(source: Source): Finding[] {
   return [...source.texts()].flatMap(({ path, text }) => {
-    const words = DOUBT.exec(text)?.[0]
-    if (words === undefined || fieldInfo(path)?.text !== 'markdown') return []
+    if (fieldInfo(path)?.text !== 'markdown') return []
+    const found = (rule: 'doubt' | 'stiff', words: string, message: string) => ({
+      severity: 'warning' as const,
+      rule,
+      path,
+      position: source.positionOf(path, words.replace(/\n.*/s, '')),
+      message: `"${words.replace(/\s+/g, ' ')}" ${message}`,
+    })
+    const doubt = DOUBT.exec(text)?.[0]
+    const moved = MOVED_IF.exec(text)?.[0]
     return [
-      {
-        severity: 'warning' as const,
-        rule: 'doubt' as const,
-        path,
-        position: source.positionOf(path, words.replace(/\n.*/s, '')),
-        message: `"${words.replace(/\s+/g, ' ')}" tells readers what we don't know. Say what is so, or leave it out.`,
-      },
-    ]
+      doubt &&
+        found('doubt', doubt, "tells readers what we don't know. Say what is so, or leave it out."),
+      moved && found('stiff', moved, 'is a condition. Begin with "If", as people say it.'),
+      ...text.split(/\n\s*(?:\n|(?=[-*|]\s|\d+\.\s))/).map((paragraph) => {
+        const fronted = sentencesOf(paragraph).flatMap(
+          (sentence) => FRONTED.exec(sentence)?.[0] ?? [],
+        )
+        if (fronted.length <= MOST_FRONTED) return undefined
+        const last = (fronted.at(-1) ?? '').trim()
+        return found(
+          'stiff',
+          last,
+          `is one of ${fronted.length} openings like it in this paragraph; at most ${MOST_FRONTED}. Begin with who or what.`,
+        )
+      }),
+    ].filter((finding) => typeof finding === 'object')
   })
+}
+
+function sentencesOf(paragraph: string): string[] {
+  return paragraph.split(/(?<=[.!?](?:\[\^[\w-]+\])*)\s+/)
 }

@@ -4,7 +4,7 @@ import { goodArticle } from '../fixtures/good-site.ts'
 import { siteText } from '../fixtures/site.ts'
 
 /** The warnings of a rule about a site with a guide that says this. */
-function about(rule: 'homework' | 'doubt', body: string): string[] {
+function about(rule: 'homework' | 'doubt' | 'stiff', body: string): string[] {
   const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
   return warned(text, rule, rule === 'homework' ? '/problems/attic-leak' : undefined)
 }
@@ -34,4 +34,21 @@ test('what an owner or an insurer does not know may be said', () => {
   expect(about('doubt', "You don't know of a leak until it shows. Prices have changed.")).toEqual(
     [],
   )
+})
+
+test('a condition that opens with "With" is stiff; what somebody holds or has is not', () => {
+  expect(about('stiff', 'Look up. With the tile\nwhole, a new sheet goes under it.')).toEqual([
+    '"With the tile whole," is a condition. Begin with "If", as people say it.',
+  ])
+  expect(about('stiff', 'With a rake, pull the leaves down. With us, it is in the price.')).toEqual(
+    [],
+  )
+})
+
+test('more than two openings before a sentence in one paragraph are stiff, in two items of a list not', () => {
+  const opened = 'In March, oaks drop their leaves. After a storm, look up.'
+  expect(about('stiff', `${opened} On tile, nobody walks.`)).toEqual([
+    '"On tile," is one of 3 openings like it in this paragraph; at most 2. Begin with who or what.',
+  ])
+  expect(about('stiff', `- ${opened}\n- On tile, nobody walks.`)).toEqual([])
 })
