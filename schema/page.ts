@@ -148,6 +148,8 @@ export interface PageSource {
   id: string
   /** Anchor of the first of these numbers; missing where a tool shows them only with an answer. */
   mark?: string
+  /** What it publishes that readers can compare our prices with. */
+  compare?: string
   title: string
   publisher: string
   href: string

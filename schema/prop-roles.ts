@@ -97,7 +97,7 @@ export const PROP_ROLES = {
   text: {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
-      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code consult cost count
+      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code compare consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
       emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
       heading hero hint home hours hub image included information jobs later law laws leaks legend license life

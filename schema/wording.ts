@@ -92,6 +92,10 @@ const WORDS = {
     certifications: ['Before the certifications.', 'Certified by the manufacturer'],
     brands: ['Before the brands.', 'Brands we install'],
     prices: ['Before our own prices.', 'What we charge'],
+    unpriced: [
+      'Instead of a sentence with a price of ours that proof.prices leaves out, without a period.',
+      'Your price in writing after a free visit',
+    ],
     afterHours: ['Before the fee at night and on weekends.', 'Nights and weekends'],
     insurance: ['Before the insurance.', 'Insurance'],
     financing: ['Before the financing.', 'Financing'],

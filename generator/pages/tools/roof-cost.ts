@@ -58,7 +58,7 @@ function pricedMaterial(
 ): PricedMaterial {
   const price = Object.hasOwn(prices, name) ? prices[name] : undefined
   if (price === undefined) throw new Error(`No price has the name ${name}`)
-  const own = proof?.prices?.find((price) => isOwnPriceOf(label, price))
+  const own = proof?.prices?.find((each) => each.name === name || isOwnPriceOf(label, each))
   return {
     label,
     low: price.low,
