@@ -104,7 +104,7 @@ export const PROP_ROLES = {
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
       passed permit photos picture pictures pitches places policies preset problems promise publisher question questions quote
-      ratingText reason related relayPrice remark repairPrice reply review reviews role rule rules search sections sentences
+      ratingText reason related relayPrice remark repairPrice reply review reviews role rule rules samples search sections sentences
       servedCounties service serviceTypes services shapes share shortName sign social source span start starts statements stats steps
       stories storms success tabs target team term terms texts tooLarge tooMany tool topics trust unreadable unsure urgent video
       waiting waters what who zips

@@ -39,9 +39,10 @@ const WORDS = {
     before: ['On the left half of a before-and-after picture.', 'Before'],
     after: ['On its right half.', 'After'],
     illustration: ['On a gallery picture that is not a photo.', 'Illustration'],
-    sample: ['Behind a member of the team with sample: true.', 'Sample'],
-    sampleJob: ['Behind a job with sample: true.', 'Sample job'],
-    sampleText: ['Behind a review with sample: true.', 'Sample text'],
+    samples: [
+      'In the footer of every page, while a review, a job or a part of proof has sample: true.',
+      'Rating, reviews, jobs, people and prices on this site are samples.',
+    ],
     zipCodes: ['Before the ZIP codes of a city.', 'ZIP codes'],
     morePlaces: ['Before the link to the places that the home page has no room for.', 'More'],
     printSheet: ['The link on a > [!SHEET] in a text.', 'Print only this sheet'],

@@ -47,17 +47,13 @@ function isListed({
 }
 
 /** The row of all `records` of a kind; none without records. */
-function fact<Filled extends { sample?: boolean | undefined }>(
+function fact<Filled>(
   label: string,
   records: readonly Filled[] | undefined,
   say: (record: Filled) => Inline[],
 ): Fact[] {
   if (records === undefined || records.length === 0) return []
-  const value = records.flatMap((record, index) => [
-    ...(index === 0 ? [] : ['; ']),
-    ...say(record),
-    ...(record.sample === true ? [' (sample)'] : []),
-  ])
+  const value = records.flatMap((record, index) => [...(index === 0 ? [] : ['; ']), ...say(record)])
   return [{ label, value }]
 }
 
