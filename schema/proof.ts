@@ -86,7 +86,7 @@ export const proofSchema = record(
       sample,
     }).optional(),
     prices: anyList(
-      'What we charge ourselves, each price said once. Texts show one with a name: {ours.pipeBoot.range}. The roof cost tool leads with the one that has the name of its material.',
+      'What we charge ourselves. Texts show a price with a name: {ours.pipeBoot.range}. With the name of a material, the roof cost tool leads with it.',
       withOrder(
         record('What we charge for some work.', {
           name: tokenKey(

@@ -233,7 +233,7 @@ const SITE_RULES = {
   },
   'old-source': {
     severity: 'warning',
-    summary: 'A source was last checked more than a year ago.',
+    summary: 'A source was last checked more than a year ago, or was to be read again by now.',
     fix: 'Read it again, correct the texts that cite it, and change its date.',
   },
   'local-facts': {

@@ -39,10 +39,6 @@ const WORDS = {
     before: ['On the left half of a before-and-after picture.', 'Before'],
     after: ['On its right half.', 'After'],
     illustration: ['On a gallery picture that is not a photo.', 'Illustration'],
-    samples: [
-      'In the footer of every page, while a review, a job or a part of proof has sample: true.',
-      'Rating, reviews, jobs, people and prices on this site are samples.',
-    ],
     zipCodes: ['Before the ZIP codes of a city.', 'ZIP codes'],
     morePlaces: ['Before the link to the places that the home page has no room for.', 'More'],
     printSheet: ['The link on a > [!SHEET] in a text.', 'Print only this sheet'],
@@ -93,6 +89,10 @@ const WORDS = {
     certifications: ['Before the certifications.', 'Certified by the manufacturer'],
     brands: ['Before the brands.', 'Brands we install'],
     prices: ['Before our own prices.', 'What we charge'],
+    samples: [
+      'In the footer of every page, while a review, a job or a part of proof has sample: true.',
+      'Rating, reviews, jobs, people and prices on this site are samples.',
+    ],
     unpriced: [
       'Instead of a sentence with a price of ours that proof.prices leaves out, without a period.',
       'Your price in writing after a free visit',

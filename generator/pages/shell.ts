@@ -66,7 +66,7 @@ export function shellOf(context: SiteContext): Shell {
       social: business.social.map(({ network, url }) => ({ label: network, href: url })),
       links: navigation.footer.map(linkOf),
       licenseVerification: navigation.licenseVerification.label,
-      ...(hasSamples(site) && { samples: site.wording.labels.samples }),
+      ...(hasSamples(site) && { samples: site.wording.proof.samples }),
     },
     toasts: site.toasts,
     wording: drawnWords(site.wording),
