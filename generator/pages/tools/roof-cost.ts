@@ -93,11 +93,12 @@ function exampleTable(sizes: readonly RoofSize[], materials: readonly PricedMate
     rows: [
       row('Roof area', ({ area }) => `${number(area)} sq ft`),
       row('Squares to order', ({ ordered }) => `${ordered}`),
-      ...materials.map((material) =>
-        row(`${material.label}, ${dollarRange(material)} per sq ft`, ({ area }) =>
-          dollarRange(priceOf(area, material)),
-        ),
-      ),
+      ...materials.map(({ label, own, ...published }) => {
+        const price = own ?? published
+        return row(`${label}, ${dollarRange(price)} per sq ft`, ({ area }) =>
+          dollarRange(priceOf(area, price)),
+        )
+      }),
     ],
   }
 }
