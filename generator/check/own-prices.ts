@@ -1,7 +1,7 @@
 import { closest } from '../../schema/fields.ts'
 import { type Finding, wrongWord } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
-import { loose, looseList } from '../read/value-at.ts'
+import { loose, looseList, valueAt } from '../read/value-at.ts'
 import { type Scope, tokenValue, typedTokens } from '../text/tokens.ts'
 import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
@@ -95,23 +95,43 @@ const EXAMPLES: ReadonlySet<unknown> = new Set(['example', 'body'])
 function lessThanExample(scope: Scope, source: Source, notes: readonly TextNote[]): Finding[] {
   const first = totalsByRecord(notes, FIRST_LINES, scope)
   const examples = totalsByRecord(notes, EXAMPLES, scope)
-  return [...first].flatMap(([record, totals]) =>
-    totals.flatMap(({ path, token, low, says }): Finding[] => {
-      const [material = ''] = pricesOfToken(token)
-      const higher = (examples.get(record) ?? []).find(
-        (each) => each.low > low && pricesOfToken(each.token).includes(material),
-      )
+  return [...examples].flatMap(([record, totals]) => {
+    const own = first.get(record) ?? []
+    return [...own, ...rowsOfService(record, first, source)].flatMap((shown): Finding[] => {
+      const [material = ''] = pricesOfToken(shown.token)
+      const [higher] = totals
+        .filter(({ token, low }) => low > shown.low && pricesOfToken(token).includes(material))
+        .toSorted((a, b) => b.low - a.low)
       if (higher === undefined) return []
+      const isOwn = own.includes(shown)
+      const { path, token } = isOwn ? shown : higher
+      const cure = isOwn
+        ? 'and its size here, or a smaller example.'
+        : 'and its size in a row of its own with the same label, or a smaller example.'
       return [
         {
           severity: 'warning',
           rule: 'hero-price',
           path,
           position: source.positionOf(path, `{${token}}`),
-          message: `The first lines say ${says}, and the example of this page comes to ${higher.says}. Write {${higher.token}} and its size here, or a smaller example.`,
+          message: `The first lines say ${shown.says}, and the example of this page comes to ${higher.says}. Write {${higher.token}} ${cure}`,
         },
       ]
-    }),
+    })
+  })
+}
+
+/** The totals in rows of the service that the page of `record`, a service in a city, has as well. */
+function rowsOfService(record: string, first: Map<string, Total[]>, source: Source): Total[] {
+  const path = record.split('.')
+  const [block, , , slug] = path
+  if (block !== 'cityTexts') return []
+  const index = looseList(loose(source.value).services).findIndex((each) => each.slug === slug)
+  const replaced = looseList(valueAt(source.value, [...path, 'glance'])).map(({ label }) => label)
+  return (first.get(`services.${index}`) ?? []).filter(
+    ({ path: row }) =>
+      row.includes('glance') &&
+      !replaced.includes(loose(valueAt(source.value, row.slice(0, -1))).label),
   )
 }
 

@@ -3,7 +3,7 @@ import { checkProof } from '../../generator/launch/checks/proof.ts'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
-import { goodArticle } from '../fixtures/good-site.ts'
+import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { type SiteInput, siteText } from '../fixtures/site.ts'
 
 type Prices = NonNullable<NonNullable<SiteInput['proof']>['prices']>
@@ -79,4 +79,30 @@ test('the first lines of a page name no less than its example', () => {
     ],
   ])
   expect(warnings(lead('sum.shingle1900.decking4.range'))).toEqual([])
+})
+
+test('neither does the row of a service in a city whose example is larger', () => {
+  const [service, ...others] = GOOD_SITE.services
+  if (service === undefined) throw new Error('The small site has no service.')
+  const row = (token: string) => ({ label: 'Price', value: `A roof is {ours.${token}}.` })
+  const site = (own: { glance?: ReturnType<typeof row>[] }) =>
+    siteText({
+      proof: { prices: [SHINGLE, SHEET] },
+      services: [{ ...service, glance: [row('shingle.times1900')] }, ...others],
+      cityTexts: {
+        ...GOOD_SITE.cityTexts,
+        tampa: {
+          ...GOOD_SITE.cityTexts?.tampa,
+          services: {
+            [service.slug]: {
+              body: 'Call us.',
+              example: 'It comes to {ours.shingle.times2400}.',
+              ...own,
+            },
+          },
+        },
+      },
+    })
+  expect(warnings(site({})).map(([rule]) => rule)).toEqual(['hero-price'])
+  expect(warnings(site({ glance: [row('shingle.times2400')] }))).toEqual([])
 })
