@@ -110,7 +110,6 @@ export interface Review {
   date?: string
   /** Where they were written: `Google`. */
   source?: string | undefined
-  sample: boolean
 }
 
 /** A job we did. */
@@ -121,7 +120,6 @@ export interface Job {
   description?: string
   pictures: Picture[]
   review?: { quote: string; name: string }
-  sample: boolean
 }
 
 /** Somebody who does the work or answers for it. Without a picture, the initials are drawn. */
@@ -130,7 +128,6 @@ export interface Member {
   role: string
   initials: string
   picture?: Picture
-  sample: boolean
 }
 
 /** What shows on a page that we can be trusted with the work: what fits the page, the nearest first. */
@@ -148,6 +145,8 @@ export interface PageSource {
   id: string
   /** Anchor of the first of these numbers; missing where a tool shows them only with an answer. */
   mark?: string
+  /** What it publishes that readers can compare our prices with. */
+  compare?: string
   title: string
   publisher: string
   href: string
@@ -576,7 +575,8 @@ export interface Shell {
     sections: Link[]
     quote: Link
   }
-  footer: { social: Link[]; links: Link[]; licenseVerification: string }
+  /** `samples` is there while some of what the site says of us was made up to show the design. */
+  footer: { social: Link[]; links: Link[]; licenseVerification: string; samples?: string }
   toasts: {
     stackedMilliseconds: number
     singleMilliseconds: number

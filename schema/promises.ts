@@ -1,8 +1,8 @@
 import { underKey } from './field-meta.ts'
-import { record } from './fields.ts'
-import { line } from './text-fields.ts'
+import { entries, record } from './fields.ts'
+import { line, tokenKey } from './text-fields.ts'
 
-/** Everything we promise about time, by when a visitor reads it. */
+/** Everything we promise: about time, by when a visitor reads it, and about the work. */
 export const promisesSchema = record(
   'Who answers and how soon, said once. Texts take it from here with tokens such as {promises.office.request}, and put the period behind it.',
   {
@@ -22,6 +22,15 @@ export const promisesSchema = record(
         'After a named storm, an answer to the form can take longer, so call if water is coming in',
       crew: 'After a named storm it takes longer, and we tell you the real wait on the phone',
     }),
+    work: entries(
+      'What else we promise, each said once: what a warranty is for, what a visit costs, when work can start.',
+      {
+        key: tokenKey('The name that tokens use: {promises.work.drive}.', 'drive'),
+        keyHint: 'a word of letters and digits without spaces',
+        value: statement('As a sentence without its period.', "We don't charge for the drive"),
+        example: "drive: We don't charge for the drive",
+      },
+    ).optional(),
   },
 )
 

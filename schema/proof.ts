@@ -2,7 +2,7 @@ import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
 import { about } from './page-fields.ts'
 import { priceFields, withOrder } from './price.ts'
-import { line, pictureName, slug, webAddress } from './text-fields.ts'
+import { line, pictureName, slug, tokenKey, webAddress } from './text-fields.ts'
 
 const sample = flag(
   'True for an entry that was made up to show the design; the page marks it as a sample.',
@@ -86,12 +86,18 @@ export const proofSchema = record(
       sample,
     }).optional(),
     prices: anyList(
-      'What we charge ourselves. With the label of a material as work, and unit: square foot, the roof cost tool leads with it.',
+      'What we charge ourselves. Texts show a price with a name: {ours.pipeBoot.range}. With the name of a material, the roof cost tool leads with it.',
       withOrder(
         record('What we charge for some work.', {
+          name: tokenKey(
+            'The name that tokens use: {ours.pipeBoot.range}, {ours.pipeBoot.times3} or, with others, {ours.sum.pipeBoot3.serviceCall1.range}.',
+            'pipeBoot',
+          ).optional(),
           work: line('What the price is for.', 'Architectural shingle roof'),
           ...priceFields({ low: 14000, high: 18000, unit: 'roof' }),
-          about: onPages,
+          about: about(
+            'The services whose pages list it, by slug; left out, a price with a name is only where texts show it, and one without is on every page.',
+          ).optional(),
           sample,
         }),
       ),

@@ -95,8 +95,14 @@ const SITE_RULES = {
   },
   'own-price': {
     severity: 'warning',
-    summary: 'A price of ours for a square foot is for no material of the roof cost tool.',
-    fix: 'Call the work as the tool calls the material.',
+    summary:
+      'A price of ours is not defined, has the name of another one, or is for no material of the roof cost tool.',
+    fix: 'Write the name as proof.prices has it, and call the work as the tool calls the material.',
+  },
+  'hero-price': {
+    severity: 'warning',
+    summary: 'The first lines of a page name a lower price than its example.',
+    fix: 'Name the price of the example first, or shrink the example.',
   },
   'unclosed-token': {
     severity: 'error',
@@ -227,7 +233,7 @@ const SITE_RULES = {
   },
   'old-source': {
     severity: 'warning',
-    summary: 'A source was last checked more than a year ago.',
+    summary: 'A source was last checked more than a year ago, or was to be read again by now.',
     fix: 'Read it again, correct the texts that cite it, and change its date.',
   },
   'local-facts': {

@@ -8,6 +8,7 @@ import { checkComments } from './comments.ts'
 import { checkEmbeds } from './embeds.ts'
 import { checkGlossary } from './glossary.ts'
 import { checkLinks } from './links.ts'
+import { checkOwnPriceTokens } from './own-prices.ts'
 import { readPartialSite } from './partial-site.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { checkForeignPlaces } from './places/foreign-places.ts'
@@ -54,6 +55,7 @@ export function checkSource(
     ...checkPrices(source, notes),
     ...checkToolPrices(source),
     ...checkOwnPrices(source),
+    ...checkOwnPriceTokens(site, source, notes),
     ...checkAges(source),
     ...checkCalendar(source, today),
   ]

@@ -18,6 +18,7 @@ export function checkPrices(source: Source, notes: readonly TextNote[]): Finding
     for (const { name, token } of shown) {
       if (!sourceOf.has(name)) continue
       used.add(name)
+      if (path[0] === 'sources') continue
       const id = sourceOf.get(name)
       if (typeof id !== 'string' || cited.has(id) || !ids.includes(id)) continue
       cited.add(id)

@@ -8,7 +8,7 @@ type Path = readonly PropertyKey[]
 
 /**
  * Footnotes without a source, sources without a footnote, and sources that were last checked more than a year before
- * `today` (`2026-11-22`). Without `today` no source is old.
+ * `today` (`2026-11-22`) or were to be read again by then. Without `today` no source is old.
  */
 export function checkSources(
   source: Source,
@@ -30,6 +30,7 @@ export function checkSources(
     ...Object.entries(sources).flatMap(([id, fields]) => [
       ...(used.has(id) ? [] : [unused(id, source)]),
       ...old({ id, checked: loose(fields).checked, today, source }),
+      ...due({ id, again: loose(fields).again, today, source }),
     ]),
     ...duplicates(sources, source),
   ]
@@ -142,6 +143,21 @@ function old({ id, checked, today, source }: Dated): Finding[] {
       path,
       position: source.position(path),
       message: `Last checked ${checked}, more than a year ago. Read the source again, correct the texts with [^${id}], and write checked: ${today}`,
+    },
+  ]
+}
+
+/** A source that was to be read again by now. */
+function due({ id, again, today, source }: Omit<Dated, 'checked'> & { again: unknown }): Finding[] {
+  if (typeof again !== 'string' || today === undefined || again > today) return []
+  const path = ['sources', id, 'again']
+  return [
+    {
+      severity: 'warning',
+      rule: 'old-source',
+      path,
+      position: source.position(path),
+      message: `To be checked again on ${again}. Read the source, correct the texts with [^${id}], and write checked: ${today} and the next day under again, or delete again.`,
     },
   ]
 }

@@ -31,7 +31,7 @@ export function checkTokens(
     })
     return [
       ...tokens
-        .filter((name) => !isKnown(name))
+        .filter((name) => !isKnown(name) && !name.startsWith('ours.'))
         .map((name) => found('unknown-token', `{${name}}`, unknownToken(name, scope))),
       ...malformed
         // Pages would show it as it is typed.

@@ -14,7 +14,9 @@ export function checkOwnPrices(source: Source): Finding[] {
     String(label),
   )
   if (labels.length === 0) return []
-  return looseList(loose(proof).prices).flatMap(({ work, unit }, index) => {
+  return looseList(loose(proof).prices).flatMap(({ name, work, unit }, index) => {
+    // Texts show it.
+    if (name !== undefined) return []
     const price = { work: String(work), unit: String(unit) }
     if (!isPerSquareFoot(price.unit) || labels.some((label) => isOwnPriceOf(label, price)))
       return []

@@ -17,8 +17,7 @@ export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
 
 function insured(word: string, insurance: Site['proof']['insurance']): Inline[] {
   if (insurance === undefined) return [word]
-  const { certificate, sample } = insurance
-  return [`${word} (`, link('certificate', certificate), sample === true ? ', sample)' : ')']
+  return [`${word} (`, link('certificate', insurance.certificate), ')']
 }
 
 function link(words: string, href: string): Inline {

@@ -1,6 +1,7 @@
 import { citySchema } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
+import { withoutMissingPrices } from '../text/own-prices.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { mapParts } from './map-parts.ts'
 import { siteScope } from './scope.ts'
@@ -11,7 +12,7 @@ import { siteScope } from './scope.ts'
  * refer, stay as they are. What has no tokens is the same object as in `site`.
  */
 export function fillSite(site: Site, scope: Scope): Site {
-  return filled(site, { scope, cache: new WeakMap() })
+  return filled(site, { scope, unpriced: unpricedOf(site), cache: new WeakMap() })
 }
 
 /**
@@ -25,20 +26,42 @@ export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
     const isSame =
       facts.length === last?.facts.length && facts.every((fact, at) => fact === last?.facts[at])
     if (last === undefined || !isSame)
-      last = { facts, scope: siteScope(site, site.cities), cache: new WeakMap() }
+      last = {
+        facts,
+        scope: siteScope(site, site.cities),
+        unpriced: unpricedOf(site),
+        cache: new WeakMap(),
+      }
     return { site: filled(site, last), scope: last.scope }
   }
 }
 
 /** Everything that tokens may refer to. */
 function factsOf(site: Site) {
-  const { business, region, constants, promises, prices, sources, glossary, cities } = site
+  const { business, region, constants, promises, prices, proof, sources, glossary, cities } = site
   const names = cities.flatMap(({ name, coverage }) => [name, coverage])
-  return [business, region.state, constants, promises, prices, sources, glossary, ...names]
+  const words = [proof.prices, unpricedOf(site)]
+  return [
+    business,
+    region.state,
+    constants,
+    promises,
+    prices,
+    ...words,
+    sources,
+    glossary,
+    ...names,
+  ]
+}
+
+function unpricedOf({ wording }: Site): string {
+  return wording.proof.unpriced
 }
 
 interface Filling {
   scope: Scope
+  /** What is said where a price of ours is missing. */
+  unpriced: string
   /** Parts that were filled in before, where they were. */
   cache: WeakMap<object, { path: string; value: unknown }>
 }
@@ -65,10 +88,11 @@ const REMEMBERED_DEPTH = 3
 
 function fill<Value>(value: Value, path: readonly PropertyKey[], filling: Filling): Value
 function fill(value: unknown, path: readonly PropertyKey[], filling: Filling): unknown {
-  if (typeof value === 'string')
-    return !value.includes('{') || fieldInfo(path)?.text === 'markdown'
-      ? value
-      : fillTokens(value, filling.scope)
+  if (typeof value === 'string') {
+    if (!value.includes('{')) return value
+    const text = withoutMissingPrices(value, filling.scope, filling.unpriced)
+    return fieldInfo(path)?.text === 'markdown' ? text : fillTokens(text, filling.scope)
+  }
   if (typeof value !== 'object' || value === null) return value
   if (path.length > REMEMBERED_DEPTH) return fillInside(value, path, filling)
   const name = path.join('\n')

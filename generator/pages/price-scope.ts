@@ -1,5 +1,5 @@
 import { dollarRange } from '../../schema/shared/format.ts'
-import { loose } from '../read/value-at.ts'
+import { loose, looseList } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
 
 /**
@@ -26,4 +26,39 @@ function scopeOf(amounts: { low: number; high: number }, words: Record<string, u
     high: dollarRange({ low: amounts.high, high: amounts.high }),
     times: (count: number) => dollarRange({ low: amounts.low * count, high: amounts.high * count }),
   }
+}
+
+interface Amounts {
+  low: number
+  high: number
+}
+
+/**
+ * What tokens may say of our own prices, those with a name: as of the published ones, and the sum of several,
+ * `{ours.sum.architecturalShingle1900.lowSlope300.range}`. Without prices, nothing.
+ */
+export function ownPriceScope(proof: unknown): Scope {
+  const prices = looseList(loose(proof).prices).flatMap(
+    ({ name, low, high, unit }): (Amounts & { name: string; unit: unknown })[] =>
+      typeof name === 'string' && typeof low === 'number' && typeof high === 'number'
+        ? [{ name, low, high, unit }]
+        : [],
+  )
+  if (prices.length === 0) return {}
+  return {
+    ...Object.fromEntries(
+      prices.map(({ name, unit, ...amounts }) => [name, scopeOf(amounts, { unit })]),
+    ),
+    sum: sumScope({ low: 0, high: 0 }, prices),
+  }
+}
+
+/** The sum so far, and for each price a function that adds so many units of it. */
+function sumScope(sum: Amounts, prices: readonly (Amounts & { name: string })[]): Scope {
+  const more = prices.map(({ name, low, high }) => [
+    name,
+    (count: number) =>
+      sumScope({ low: sum.low + low * count, high: sum.high + high * count }, prices),
+  ])
+  return { ...Object.fromEntries(more), ...(sum.high > 0 && scopeOf(sum, {})) }
 }

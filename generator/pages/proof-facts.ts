@@ -17,9 +17,11 @@ export function proofFacts(
     fact(words.brands, proof.brands?.filter(fits), ({ name, roof }) => [
       roof === undefined ? name : `${name} (${roof.toLowerCase()})`,
     ]),
-    fact(words.prices, proof.prices?.filter(fits), ({ work, unit, ...amounts }) => [
-      `${work}: ${dollarRange(amounts)} a ${unit}`,
-    ]),
+    fact(
+      words.prices,
+      proof.prices?.filter((price) => isListed(price) && fits(price)),
+      ({ work, unit, ...amounts }) => [`${work}: ${dollarRange(amounts)} a ${unit}`],
+    ),
     fact(words.afterHours, [afterHoursFee].filter(isGiven).filter(fits), ({ fee }) => [fee]),
     fact(words.insurance, [insurance].filter(isGiven), ({ covers, certificate }) => [
       `${covers} (`,
@@ -33,18 +35,25 @@ export function proofFacts(
   ].flat()
 }
 
+/** A price with a name is in the texts; it is listed as well where it says on which pages. */
+function isListed({
+  name,
+  about,
+}: {
+  name?: string | undefined
+  about?: string[] | undefined
+}): boolean {
+  return name === undefined || about !== undefined
+}
+
 /** The row of all `records` of a kind; none without records. */
-function fact<Filled extends { sample?: boolean | undefined }>(
+function fact<Filled>(
   label: string,
   records: readonly Filled[] | undefined,
   say: (record: Filled) => Inline[],
 ): Fact[] {
   if (records === undefined || records.length === 0) return []
-  const value = records.flatMap((record, index) => [
-    ...(index === 0 ? [] : ['; ']),
-    ...say(record),
-    ...(record.sample === true ? [' (sample)'] : []),
-  ])
+  const value = records.flatMap((record, index) => [...(index === 0 ? [] : ['; ']), ...say(record)])
   return [{ label, value }]
 }
 

@@ -46,6 +46,12 @@ export function contactProof(context: SiteContext): { proof?: Proof } {
   return proofWith(context, { heading: wording.proof.customers, jobs: [], reviews, facts })
 }
 
+/** Whether something that a page says of us was made up to show the design. */
+export function hasSamples({ testimonials, jobs, proof }: Site): boolean {
+  const parts = [testimonials, jobs, ...Object.values(proof)].flat()
+  return parts.some((part) => typeof part === 'object' && 'sample' in part && part.sample === true)
+}
+
 function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: Proof } {
   const team = context.site.proof.team.map((member) => memberOf(context, member))
   const { heading, jobs, reviews, facts } = found
@@ -68,7 +74,7 @@ export function reviewOf({
   id: _id,
   rating,
   date,
-  sample = false,
+  sample: _sample,
   ...review
 }: Testimonial): Review {
   return {
@@ -76,12 +82,11 @@ export function reviewOf({
     rating,
     ratingText: `${rating} out of 5 stars`,
     ...(date !== undefined && { date: rewritten(date, monthOfYear) }),
-    sample,
   }
 }
 
 function jobOf({ site, pictures }: SiteContext, job: JobRecord): Job {
-  const { roof, days, price, date, description, review, sample = false } = job
+  const { roof, days, price, date, description, review } = job
   const place = [job.neighborhood, site.cities.find(({ slug }) => slug === job.city)?.name]
   return {
     heading: `${workOf(site, job)} in ${place.filter((name) => name !== undefined).join(', ')}`,
@@ -94,7 +99,6 @@ function jobOf({ site, pictures }: SiteContext, job: JobRecord): Job {
     ...(description !== undefined && { description }),
     pictures: job.pictures.map((picture) => pictures.of(picture, 'text')),
     ...(review !== undefined && { review }),
-    sample,
   }
 }
 
@@ -106,7 +110,7 @@ function workOf({ services, hubs }: Site, { about: [slug] }: JobRecord): string 
 }
 
 function memberOf({ pictures }: SiteContext, member: Site['proof']['team'][number]): Member {
-  const { name, role, picture, sample = false } = member
+  const { name, role, picture } = member
   const words = stripMarks(name).split(/\s+/)
   return {
     name,
@@ -116,6 +120,5 @@ function memberOf({ pictures }: SiteContext, member: Site['proof']['team'][numbe
       .slice(0, 2)
       .join(''),
     ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }),
-    sample,
   }
 }

@@ -4,16 +4,23 @@ import { STATES } from '../../schema/states.ts'
 import { fillTokens, type Scope, sentenceList } from '../text/tokens.ts'
 import { glossaryScope } from './glossary.ts'
 import { mapParts } from './map-parts.ts'
-import { priceScope } from './price-scope.ts'
+import { ownPriceScope, priceScope } from './price-scope.ts'
 
 /** Most places that a sentence or the structured data names one by one; the rest are counted. */
 export const MOST_NAMED_PLACES = 60
 
-/** What tokens may refer to on every page: the business, the state, the constants, the promises, published prices, the words of the glossary, and the names of the cities. */
+/** What tokens may refer to on every page: the business, the state, the constants, the promises, published prices and our own, the words of the glossary, and the names of the cities. */
 export function siteScope(
   site: Partial<
     Record<
-      'business' | 'region' | 'constants' | 'promises' | 'prices' | 'sources' | 'glossary',
+      | 'business'
+      | 'region'
+      | 'constants'
+      | 'promises'
+      | 'prices'
+      | 'proof'
+      | 'sources'
+      | 'glossary',
       unknown
     >
   >,
@@ -28,6 +35,7 @@ export function siteScope(
     ...facts,
     promises: filled(site.promises, facts),
     prices: priceScope(site.prices, site.sources),
+    ours: ownPriceScope(site.proof),
     glossary: glossaryScope(site.glossary),
     cities: {
       pages: named(['full', 'area']),

@@ -7,6 +7,7 @@ import { hoursText } from '../text/hours.ts'
 import { callOffice } from './call-time.ts'
 import { cityLink } from './city-links.ts'
 import { linkOf, phoneHref, type SiteContext } from './context.ts'
+import { hasSamples } from './proof.ts'
 
 /** Most cities that one group of the header lists; the last link then leads to the list of all pages. */
 const MOST_CITIES = 24
@@ -65,6 +66,7 @@ export function shellOf(context: SiteContext): Shell {
       social: business.social.map(({ network, url }) => ({ label: network, href: url })),
       links: navigation.footer.map(linkOf),
       licenseVerification: navigation.licenseVerification.label,
+      ...(hasSamples(site) && { samples: site.wording.proof.samples }),
     },
     toasts: site.toasts,
     wording: drawnWords(site.wording),

@@ -63,9 +63,13 @@ function withAnchorsInRules(tool: WithRules, cited: Set<string>): WithRules {
   return { ...tool, rules: withAnchors(tool.rules, cited) }
 }
 
-function pageSource({ title, publisher, url, checked }: SourceRecord, number: string): PageSource {
+function pageSource(
+  { compare, title, publisher, url, checked }: SourceRecord,
+  number: string,
+): PageSource {
   return {
     id: anchor(number),
+    ...(compare !== undefined && { compare }),
     title,
     publisher,
     href: url,

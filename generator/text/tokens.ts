@@ -85,7 +85,7 @@ function wordsOf(value: unknown): string | undefined {
 
 /** What the function of `scope` that `key` names returns for the number at its end: `times32`. */
 function calledWithNumber(scope: Scope, key: string): unknown {
-  const [, name = '', digits = ''] = /^([a-z]+)([1-9]\d{0,5})$/.exec(key) ?? []
+  const [, name = '', digits = ''] = /^([a-zA-Z]+)([1-9]\d{0,5})$/.exec(key) ?? []
   const made = Object.hasOwn(scope, name) ? scope[name] : undefined
   return typeof made === 'function' ? made(Number(digits)) : undefined
 }

@@ -1,4 +1,4 @@
-import type { Contact, HomeProps, Page, Proof, Review } from '../../schema/page.ts'
+import type { Contact, HomeProps, Page, Proof } from '../../schema/page.ts'
 import type { Picture } from '../../schema/picture.ts'
 import type { DrawnWords } from '../../schema/wording.ts'
 
@@ -32,7 +32,7 @@ function ownWords({ template, props }: Pick<Page, 'template' | 'props'>): Drawn 
   return { rules: props.facts.length > 0, zipCodes: names.length > 0 && zips !== '' }
 }
 
-function homeWords({ area, gallery, reviews }: HomeProps): Drawn {
+function homeWords({ area, gallery }: HomeProps): Drawn {
   const images = gallery.items.map(({ image }) => image)
   return {
     credentials: true,
@@ -43,7 +43,6 @@ function homeWords({ area, gallery, reviews }: HomeProps): Drawn {
     morePlaces: area?.more !== undefined,
     illustration: images.some(({ illustration }) => illustration),
     ...beforeAfter(images),
-    ...sampleText(reviews.items),
   }
 }
 
@@ -61,13 +60,8 @@ function contactWords({ form, closing }: Contact, template: Page['template']): D
   }
 }
 
-function proofWords({ jobs, reviews, team }: Proof): Drawn {
-  return {
-    team: team.length > 0,
-    sample: team.some(({ sample }) => sample),
-    sampleJob: jobs.some(({ sample }) => sample),
-    ...sampleText(reviews),
-  }
+function proofWords({ team }: Proof): Drawn {
+  return { team: team.length > 0 }
 }
 
 /** Questions, related pages and sources. */
@@ -80,10 +74,6 @@ function closingWords({ props }: Pick<Page, 'props'>): Drawn {
     sources: sources.length > 0,
     backToText: sources.some(({ mark }) => mark !== undefined),
   }
-}
-
-function sampleText(reviews: readonly Review[]): Drawn {
-  return reviews.some(({ sample }) => sample) ? { sampleText: true } : {}
 }
 
 function beforeAfter(pictures: readonly Pick<Picture, 'beforeAfter'>[]): Drawn {

@@ -74,6 +74,7 @@ export function Footer({
             </a>
           ))}
           <span>{footer.licenseVerification}</span>
+          {footer.samples !== undefined && <span>{footer.samples}</span>}
         </Bottom>
       </Container>
     </Ground>

@@ -9,7 +9,7 @@ import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
 
-/** Jobs, reviews and people that fit the page, and what can be looked up about us. What is a sample says so. */
+/** Jobs, reviews and people that fit the page, and what can be looked up about us. */
 export function ProofSection({ proof }: { proof: Proof }) {
   return (
     <Section $tone="sand" $room="close">
@@ -34,8 +34,7 @@ export function ProofParts({ proof }: { proof: Proof }) {
             <li key={index}>
               <Portrait member={member} />
               <div>
-                <strong translate="no">{member.name}</strong> <span>{member.role}</span>{' '}
-                {member.sample && <em>{words.sample}</em>}
+                <strong translate="no">{member.name}</strong> <span>{member.role}</span>
               </div>
             </li>
           ))}
@@ -67,8 +66,7 @@ function JobsAndReviews({ heading, jobs, reviews }: Pick<Proof, 'heading' | 'job
 }
 
 function JobCard({ job }: { job: Job }) {
-  const words = useWords()
-  const { heading, details, description, pictures, review, sample } = job
+  const { heading, details, description, pictures, review } = job
   return (
     <Work>
       {pictures.map((picture, index) => (
@@ -83,11 +81,6 @@ function JobCard({ job }: { job: Job }) {
         {details.map((detail, index) => (
           <li key={index}>{detail}</li>
         ))}
-        {sample && (
-          <li>
-            <em>{words.sampleJob}</em>
-          </li>
-        )}
       </ul>
       {description !== undefined && <p>{description}</p>}
       {review !== undefined && (

@@ -20,6 +20,7 @@ export function Sources({ sources }: { sources: readonly PageSource[] }) {
           <List>
             {sources.map((source, index) => (
               <li key={source.id} id={source.id}>
+                {source.compare !== undefined && <p>{source.compare}</p>}
                 <a href={source.href} rel="noopener">
                   {source.title}
                 </a>

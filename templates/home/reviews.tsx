@@ -7,7 +7,7 @@ import { ReviewFigure } from '../parts/review.tsx'
 import { useScrollsSideways } from '../parts/sideways.ts'
 import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
 
-/** Customer reviews; sample text is labeled as such. */
+/** Customer reviews. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
   const list = useRef<HTMLUListElement>(null)
   const isRow = useScrollsSideways(list)

@@ -1,11 +1,9 @@
 import { styled } from 'styled-components'
 import type { Review } from '../../schema/page.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
-import { useWords } from './words.ts'
 
-/** A customer's words; sample text is labeled as such. */
+/** A customer's words. */
 export function ReviewFigure({ review }: { review: Review }) {
-  const words = useWords()
   return (
     <Figure>
       <Stars rating={review.rating} label={review.ratingText} />
@@ -15,7 +13,6 @@ export function ReviewFigure({ review }: { review: Review }) {
         {[review.location, review.service, review.date, review.source].map(
           (fact, index) => fact !== undefined && <span key={index}>{`${fact} `}</span>,
         )}
-        {review.sample && <em>{words.sampleText}</em>}
       </figcaption>
     </Figure>
   )

@@ -86,6 +86,14 @@ test('a source is old on the day after a year, and says what to do', () => {
   expect(warningsOn(undefined, sourcedSite(CITED))).toEqual([])
 })
 
+test('a source that says when to read it again is old from that day on', () => {
+  const text = sourcedSite(CITED).replace('checked: 2026-11-20', '$&\n    again: 2026-12-31')
+  expect(warningsOn('2026-12-30', text)).toEqual([])
+  expect(warningsOn('2026-12-31', text)).toEqual([
+    'old-source sources.claim-law.again: To be checked again on 2026-12-31. Read the source, correct the texts with [^claim-law], and write checked: 2026-12-31 and the next day under again, or delete again.',
+  ])
+})
+
 test('a pass over the site takes the day from its caller', () => {
   const output: Parameters<typeof generateSite>[1] = { write: () => 'same', keep: () => true }
   const old = (today: string) =>

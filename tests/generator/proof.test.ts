@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { loadSite } from '../../generator/load/load-site.ts'
+import { shellOf } from '../../generator/pages/shell.ts'
+import { siteContext } from '../../generator/pages/site-context.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
@@ -101,12 +104,18 @@ describe('a page shows what fits it', () => {
     ).toBeUndefined()
   })
 
-  test('a sample says that it is one', () => {
+  test('samples are called so once, in the footer', () => {
     const { sources, proof } = FULL_SITE
     const { facts = [], team } = proofIn({ sources, proof }) ?? {}
     expect(facts).toHaveLength(6)
-    expect(facts.map(({ value }) => value.at(-1))).toEqual(facts.map(() => ' (sample)'))
-    expect(team).toMatchObject([{ name: 'Ray Alvarez', initials: 'RA', sample: true }])
+    expect(JSON.stringify([facts, team])).not.toMatch(/sample"|\(sample/)
+    const samplesOf = (changes: Parameters<typeof siteText>[0]) =>
+      shellOf(siteContext(loadSite(siteText(changes)).site)).footer.samples
+    expect(samplesOf({ sources, proof })).toBe(
+      'Rating, reviews, jobs, people and prices on this site are samples.',
+    )
+    const testimonials = GOOD_SITE.testimonials.map(({ sample: _, ...real }) => real)
+    expect(samplesOf({ testimonials })).toBeUndefined()
   })
 })
 
@@ -164,7 +173,7 @@ describe('the row below a heading', () => {
     expect(row({ sources, proof, home })).toEqual(
       expect.arrayContaining([
         ['License ', link('CCC0000000', 'https://code.example/roofs')],
-        ['Insured (', link('certificate', 'https://insurer.example/us.pdf'), ', sample)'],
+        ['Insured (', link('certificate', 'https://insurer.example/us.pdf'), ')'],
       ]),
     )
     expect(row({ home })).toContainEqual(['Insured'])

@@ -38,6 +38,7 @@ const OWN_KEYS = [
   'traits',
   'pictures',
   'prices',
+  'promises.work',
   'glossary.terms',
   'sources',
   'cityTexts',

@@ -1,4 +1,5 @@
 import { proofSchema } from '../../../schema/proof.ts'
+import { missingOwnPriceNames } from '../../check/own-prices.ts'
 import { type Loose, loose } from '../../read/value-at.ts'
 import { sentenceList } from '../../text/tokens.ts'
 import { type Outcome, ruleOf } from '../finding.ts'
@@ -16,13 +17,29 @@ export function checkProof({ source }: Pick<Gathered, 'source'>): Outcome {
       .map((key) => `proof.${key}`),
     ...(isEmpty({ jobs }, 'jobs') ? ['jobs'] : []),
   ]
-  if (empty.length === 0) return { findings: [], notes: [] }
-  const finding = MISSING(
-    placeOf(source.keyPosition(['proof']), ['proof']),
-    `site.yaml has no ${sentenceList(empty)}. Pages show nothing in their place.`,
-    'Fill in what you have; the workbench and docs/editing.md say how. What you do not have stays out.',
-  )
-  return { findings: [finding], notes: [] }
+  const prices = missingOwnPriceNames(source)
+  const place = placeOf(source.keyPosition(['proof']), ['proof'])
+  const findings = [
+    ...(empty.length === 0
+      ? []
+      : [
+          MISSING(
+            place,
+            `site.yaml has no ${sentenceList(empty)}. Pages show nothing in their place.`,
+            'Fill in what you have; the workbench and docs/editing.md say how. What you do not have stays out.',
+          ),
+        ]),
+    ...(prices.length === 0
+      ? []
+      : [
+          MISSING(
+            place,
+            `proof.prices has no ${sentenceList(prices)}. Pages say that the price comes in writing.`,
+            `Add what you charge, e.g. - { name: ${prices[0]}, work: …, low: 250, high: 400, unit: … }`,
+          ),
+        ]),
+  ]
+  return { findings, notes: [] }
 }
 
 function isEmpty(record: Loose, key: string): boolean {

@@ -58,7 +58,7 @@ function pricedMaterial(
 ): PricedMaterial {
   const price = Object.hasOwn(prices, name) ? prices[name] : undefined
   if (price === undefined) throw new Error(`No price has the name ${name}`)
-  const own = proof?.prices?.find((price) => isOwnPriceOf(label, price))
+  const own = proof?.prices?.find((each) => each.name === name || isOwnPriceOf(label, each))
   return {
     label,
     low: price.low,
@@ -93,11 +93,12 @@ function exampleTable(sizes: readonly RoofSize[], materials: readonly PricedMate
     rows: [
       row('Roof area', ({ area }) => `${number(area)} sq ft`),
       row('Squares to order', ({ ordered }) => `${ordered}`),
-      ...materials.map((material) =>
-        row(`${material.label}, ${dollarRange(material)} per sq ft`, ({ area }) =>
-          dollarRange(priceOf(area, material)),
-        ),
-      ),
+      ...materials.map(({ label, own, ...published }) => {
+        const price = own ?? published
+        return row(`${label}, ${dollarRange(price)} per sq ft`, ({ area }) =>
+          dollarRange(priceOf(area, price)),
+        )
+      }),
     ],
   }
 }
