@@ -408,17 +408,6 @@ describe('every lead is retried until it is delivered', () => {
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('a webhook that never answers is called again', async () => {
-    await store('webhook').save(leadWith())
-    const sending = delivery('webhook', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
-    webhook.status = 'hang'
-    expect(await sending.sendDue()).toBe(1)
-    webhook.status = 200
-    await pass(5, sending)
-    expect(webhook.calls).toHaveLength(2)
-    expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  })
-
   test('the leads of a killed worker are sent within two minutes', async () => {
     await store('mail').save(leadWith())
     const held = await claimDue(database, {
