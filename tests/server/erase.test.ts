@@ -41,8 +41,10 @@ const run = (...args: string[]) => runLeads({ dataDir }, args)
 
 async function store(...people: Partial<typeof ZEB>[]): Promise<void> {
   const database = databaseAt({ dataDir })
-  for (const fields of people)
-    await database.saveLeads([leadWith({ fields, receivedAt: nextTime() })], [])
+  await database.saveLeads(
+    people.map((fields) => leadWith({ fields, receivedAt: nextTime() })),
+    [],
+  )
   await database.close()
 }
 
