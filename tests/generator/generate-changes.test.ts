@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
-import { decodeText } from '../../generator/read/decode.ts'
 import { START } from '../fixtures/edited-work.ts'
-import { pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
-import { realPages } from '../fixtures/real-pages.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -45,12 +41,6 @@ describe('gives the same files, byte for byte:', () => {
   )('%s', (_, before, after) => {
     expect(after).not.toBe(before)
     expect(changesBetween(before, new TextEncoder().encode(after))).toEqual(UNCHANGED)
-  })
-
-  test('the real site with Windows line ends, comments and a byte order mark', () => {
-    const commented = REAL_SITE.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')
-    const text = `\ufeff${commented.replaceAll('\n', '\r\n')}`
-    expect(pagesOf(decodeText(new TextEncoder().encode(text), 'site.yaml'))).toEqual(realPages())
   })
 })
 
