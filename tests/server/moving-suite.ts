@@ -18,7 +18,7 @@ import { migrate, SCHEMA_CHANGES, type SchemaChange } from '../../server/leads/s
 import { receiversText } from '../../server/leads/store/receivers.ts'
 import type { Tables } from '../../server/leads/store/tables.ts'
 import { leadWith } from './lead-fixtures.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 import {
   makeFile,
   ROWS_OF_NINE_CHANGES,
@@ -146,8 +146,8 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
 
   test('2,400 leads move with their histories, links and unsent messages, and twice is once', async () => {
     await fillLeads(source, 2400)
-    const first = await runLeads(place, ['import', file])
-    const again = await runLeads(place, ['import', file])
+    const first = await runLeadsHere(place, ['import', file])
+    const again = await runLeadsHere(place, ['import', file])
 
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toContain('2,400 leads imported')
@@ -284,7 +284,7 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
 
   test('a database that is too old is left as it is, with the commands that update it', async () => {
     await make(place, UNFINISHED)
-    const refused = await runLeads(place, [])
+    const refused = await runLeadsHere(place, [])
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('git checkout 853e361 && npm ci && npm run leads')
     await expect(target.saveLeads([leadWith()], CHANNELS)).rejects.toThrow('too old')
@@ -294,7 +294,7 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     const old = join(folder, 'old.sqlite')
     makeFile(old, UNFINISHED)
     const before = readFileSync(old)
-    const refused = await runLeads(place, ['import', old])
+    const refused = await runLeadsHere(place, ['import', old])
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('DATA_DIR=old npm run leads')
     expect(readFileSync(old)).toEqual(before)
@@ -305,17 +305,17 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
     const old = join(folder, 'old.sqlite')
     makeFile(old, [...TABLES_OF_NINE_CHANGES, ...ROWS_OF_NINE_CHANGES])
     const before = readFileSync(old)
-    const { stdout } = await runLeads(place, ['import', old])
+    const { stdout } = await runLeadsHere(place, ['import', old])
     expect(stdout).toContain('2 leads imported')
     expect(stdout).toContain('The server has 1 message to send.')
     expect(readFileSync(old)).toEqual(before)
   })
 
   test('what is no database of leads is refused with what to name instead', async () => {
-    const refused = await runLeads(place, ['import', join(folder, 'none.sqlite')])
+    const refused = await runLeadsHere(place, ['import', join(folder, 'none.sqlite')])
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('e.g. ./data/leads.sqlite')
-    const wrong = await runLeads(place, ['import', new URL(import.meta.url).pathname])
+    const wrong = await runLeadsHere(place, ['import', new URL(import.meta.url).pathname])
     expect(wrong.stderr).toContain('is no database of leads')
   })
 }
