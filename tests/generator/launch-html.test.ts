@@ -4,11 +4,21 @@ import { launchText } from '../../generator/commands/launch-text.ts'
 import type { CheckResult } from '../../generator/launch/checks.ts'
 import { referencesOf } from '../../generator/launch/gather/references.ts'
 import { parseHtml } from '../../generator/launch/html/parse.ts'
-import { elements, textOf } from '../../generator/launch/html/select.ts'
+import { element, elements, textOf } from '../../generator/launch/html/select.ts'
 import type { LaunchReport } from '../../generator/launch/launch.ts'
 import { takeScreenshots } from '../../generator/launch/screenshots.ts'
 import { grouped, groupedByRule, isFit, verdict } from '../../generator/launch/verdict.ts'
 import { RULES } from '../../schema/rules.ts'
+
+test('a document is read with its entities, and without what nobody sees', () => {
+  const document = parseHtml(`<!doctype html><html><head><title>A &amp; B</title></head><body>
+    <!-- <p>no</p> --><p>One<br>two <b>th</b>ree&#x27;s &nbsp;<span>A</span><i>B</i></p><script>"<p>no</p>"</script>
+    <ul><li>x</li><li>y</li></ul><textarea name='t'>1 &lt; 2</textarea><svg><path d="M1"/></svg></body></html>`)
+  expect(textOf(element(document, 'body') ?? document)).toBe("One two three's AB x y 1 < 2")
+  expect(textOf(element(document, 'title') ?? document)).toBe('A & B')
+  expect(elements(document, 'p')).toHaveLength(1)
+  expect(element(document, 'textarea')?.attributes).toEqual(new Map([['name', 't']]))
+})
 
 test('every address of a page is found once resolved, and what is no address is not', () => {
   const document =
