@@ -16,7 +16,7 @@ import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
 import { rounds } from '../setup/rounds.ts'
 
 /** Each edit makes a new state of the site or returns to an earlier one. `SEED=7` makes other edits. */
-const EDITS = rounds(12, 500)
+const EDITS = rounds(25, 500)
 const SEED = Number(process.env.SEED ?? 1)
 
 /** Of ten edits, how many return to an earlier state; a clean run of such a state is not needed again. */
