@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['tests/server/**/*.postgres.test.ts'],
     globalSetup: ['tests/setup/compile-programs.ts', 'tests/setup/start-postgres.ts'],
     setupFiles: ['tests/setup/same-inputs.ts'],
+    // Compiled programs that run here are loaded by Node itself.
+    server: { deps: { external: [/\/test-programs\//] } },
     pool: 'forks',
     // A shared machine may stall for seconds; a test that fails twice is broken.
     retry: process.env.CI === undefined ? 0 : 1,

@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'server',
+          // Compiled programs that run here are loaded by Node itself.
+          server: { deps: { external: [/\/test-programs\//] } },
           include: ['tests/server/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
           isolate: false,

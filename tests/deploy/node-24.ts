@@ -10,8 +10,8 @@ const node = installNode(24)
 try {
   process.stdout.write(`Tests of the server and of the specification under Node ${node.version}\n`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
-  const projects = ['--project', 'server', '--project', 'specification']
-  const { status } = spawnSync('node', [...vitest, ...projects, ...process.argv.slice(2)], {
+  const tests = ['tests/server/', 'tests/specification/']
+  const { status } = spawnSync('node', [...vitest, ...tests, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: [node.bin, process.env.PATH].join(delimiter) },
   })

@@ -11,7 +11,7 @@ import { WORKS } from '../fixtures/rebuild.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { rounds } from '../setup/rounds.ts'
 
-const ROUNDS = rounds(8, 100)
+const ROUNDS = rounds(4, 100)
 /** Repeats what failed: the message of a failure says with which seed. */
 const SEED = Number(process.env.SEED ?? 1)
 const TIMEOUT_MILLISECONDS = 300_000 + ROUNDS * 5_000

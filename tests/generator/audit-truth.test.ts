@@ -3,6 +3,7 @@ import { openAudits } from '../../generator/audit/audit.ts'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
+import { formatFindings } from '../../generator/read/site-error.ts'
 import { DAYS } from '../../schema/business.ts'
 import { warned } from '../fixtures/audited.ts'
 import { GOOD_SITE } from '../fixtures/good-site.ts'
@@ -37,6 +38,13 @@ test('the real site has eight conflicting statements, and every one is acknowled
   expect(conflictsIn(REAL_SITE.replace(block, ''))).toEqual(CONFLICTS)
   const open = realGenerated().warnings.map(({ rule }) => rule)
   for (const rule of CONFLICTS) expect(open).not.toContain(rule)
+})
+
+test('the real site has no errors in strict mode and no open warnings', () => {
+  const { warnings, text } = realGenerated()
+  // It has no closedDays, so gen asks about the next holiday.
+  const findings = warnings.filter(({ rule }) => rule !== 'holiday-ahead')
+  expect(formatFindings({ text, findings })).toBe('')
 })
 
 const { business, constants, home } = GOOD_SITE

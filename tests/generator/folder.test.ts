@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, recoverFolder, replaceFolder } from '../../generator/write/folder.ts'
@@ -46,15 +46,6 @@ test('a commit returns which files were added, changed and removed, but not whic
   expect(output.commit()).toEqual({ added: ['new'], changed: ['other'], removed: ['gone'] })
 })
 
-test('a discarded version leaves the old one as it was and nothing next to it', () => {
-  const folder = folderWith({ 'a.txt': 'one' })
-  const output = replaceFolder(folder)
-  output.write('a.txt', 'two')
-  output.discard()
-  expect(contentsOf(folder)).toEqual({ 'a.txt': 'one' })
-  expect(namesBeside(folder)).toEqual(['out'])
-})
-
 test('the old version is kept in another folder, and stays there while nothing changes', () => {
   const folder = folderWith({ 'a.txt': 'one' })
   const previous = join(folder, '..', 'before')
@@ -66,18 +57,6 @@ test('the old version is kept in another folder, and stays there while nothing c
   }
   expect(contentsOf(folder)).toEqual({ 'a.txt': 'two' })
   expect(namesBeside(folder)).toEqual(['before', 'out'])
-})
-
-test('a file with the same bytes is the same file afterward, not a copy', () => {
-  const folder = folderWith({ 'a.txt': 'one', 'b.txt': 'one' })
-  const inode = (file: string) => statSync(join(folder, file)).ino
-  const before = { a: inode('a.txt'), b: inode('b.txt') }
-  const output = replaceFolder(folder)
-  output.write('a.txt', Buffer.from('one'))
-  output.write('b.txt', 'two')
-  output.commit()
-  expect(inode('a.txt')).toBe(before.a)
-  expect(inode('b.txt')).not.toBe(before.b)
 })
 
 test('a file can be kept without writing it; one that does not exist cannot be kept', () => {
@@ -130,11 +109,4 @@ test('the next run removes the leftovers of dead runs, but not the folder of a r
   expect(existsSync(`${folder}.next-${DEAD_PID}`)).toBe(false)
   output.commit()
   expect(namesBeside(folder)).toEqual(['out', `out.next-${process.ppid}`])
-})
-
-test('a folder that never existed needs no recovery', () => {
-  const folder = join(tempFolder(), 'missing', 'out')
-  recoverFolder(folder)
-  expect(existsSync(folder)).toBe(false)
-  expect(filesIn(folder)).toEqual([])
 })

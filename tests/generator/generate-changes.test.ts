@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../generator/plan/generate.ts'
-import { decodeText } from '../../generator/read/decode.ts'
 import { START } from '../fixtures/edited-work.ts'
-import { pagesOf } from '../fixtures/expanded.ts'
 import { goodArticle, goodService } from '../fixtures/good-site.ts'
 import { manyStyles } from '../fixtures/many-styles.ts'
-import { realPages } from '../fixtures/real-pages.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
-import { hashesIn, tempFolder } from '../fixtures/temp-folder.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const EVERY_FIELD = START.input
 const UNCHANGED = { added: [], changed: [], removed: [] }
@@ -22,14 +18,6 @@ function changesBetween(before: string, after: string | Uint8Array) {
   generate({ input: before, folder })
   return generate({ input: after, folder }).changes
 }
-
-test('a second run on the same site changes no byte and reports no change', () => {
-  const folder = join(tempFolder(), 'generated')
-  generate({ input: EVERY_FIELD, folder })
-  const before = hashesIn(folder)
-  expect(generate({ input: EVERY_FIELD, folder }).changes).toEqual(UNCHANGED)
-  expect(hashesIn(folder)).toEqual(before)
-})
 
 test('a second run writes no page again: the files are the same ones', () => {
   const folder = join(tempFolder(), 'generated')
@@ -53,12 +41,6 @@ describe('gives the same files, byte for byte:', () => {
   )('%s', (_, before, after) => {
     expect(after).not.toBe(before)
     expect(changesBetween(before, new TextEncoder().encode(after))).toEqual(UNCHANGED)
-  })
-
-  test('the real site with Windows line ends, comments and a byte order mark', () => {
-    const commented = REAL_SITE.replaceAll(/^(?=[a-zA-Z]+:)/gm, '# A remark\n')
-    const text = `\ufeff${commented.replaceAll('\n', '\r\n')}`
-    expect(pagesOf(decodeText(new TextEncoder().encode(text), 'site.yaml'))).toEqual(realPages())
   })
 })
 

@@ -20,19 +20,6 @@ test('a document is read with its entities, and without what nobody sees', () =>
   expect(element(document, 'textarea')?.attributes).toEqual(new Map([['name', 't']]))
 })
 
-test('attributes are read however they are written', () => {
-  const [input] = elements(
-    parseHtml('<INPUT Type=text value="a>b" autoComplete=\'x\' required>'),
-    'input',
-  )
-  expect(Object.fromEntries(input?.attributes ?? [])).toEqual({
-    type: 'text',
-    value: 'a>b',
-    autocomplete: 'x',
-    required: '',
-  })
-})
-
 test('every address of a page is found once resolved, and what is no address is not', () => {
   const document =
     parseHtml(`<a href="b?x=1#%C3%A9">1</a><a href="https://home.test/c">2</a><a href="https://else.test/">3</a>

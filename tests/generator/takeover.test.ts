@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { answersSchema } from '../../moving-in/takeover/answers.ts'
 import { placesLeft } from '../../moving-in/takeover/report.ts'
 import { takeOver } from '../../moving-in/takeover/take-over.ts'
+import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
 import { REAL_SITE } from '../fixtures/real-site.ts'
+import { siteText, TAMPA } from '../fixtures/site.ts'
 
 const BUSINESS = {
   name: 'Lake Eola Roofing',
@@ -18,6 +19,16 @@ const CITIES = [
 ]
 const orlando = (changes: object = {}) =>
   answersSchema.parse({ business: BUSINESS, cities: CITIES, counties: ['Orange'], ...changes })
+/** Three cities, one of them with texts of its own, and a guide that names a small one. */
+const SMALL = {
+  cities: [
+    TAMPA,
+    '{ name: Ruskin, county: Hillsborough, coverage: area }',
+    '{ name: Clearwater, county: Pinellas, coverage: full }',
+  ],
+  guides: [{ ...goodArticle('attic-leak'), body: 'A roof in Ruskin.' }],
+  cityTexts: { tampa: { about: 'Tampa is on the bay.' } },
+}
 const PUBLISHED = new Map(
   ['/locations/tampa', '/locations/clearwater'].map((path) => [
     path,
@@ -47,8 +58,8 @@ test('a site for two cities of Orlando is valid, without a page or a link of the
 })
 
 test('under the same domain, the addresses of pages that move or go are redirected', () => {
-  const business = { ...BUSINESS, url: parse(REAL_SITE).business.url }
-  const made = takeOver(REAL_SITE, orlando({ business }), PUBLISHED)
+  const business = { ...BUSINESS, url: GOOD_SITE.business.url }
+  const made = takeOver(siteText(SMALL), orlando({ business }), PUBLISHED)
   expect(made.isNewDomain).toBe(false)
   expect(loadSite(made.text).site.redirects).toEqual(
     expect.arrayContaining([
@@ -63,7 +74,7 @@ test('a city that was there before stays as it is, with its texts', () => {
     { name: 'Tampa', county: 'Hillsborough', coverage: 'full' },
     ...CITIES.slice(0, 1),
   ]
-  const made = takeOver(REAL_SITE, orlando({ cities, counties: ['Hillsborough'] }), PUBLISHED)
+  const made = takeOver(siteText(SMALL), orlando({ cities, counties: ['Hillsborough'] }), PUBLISHED)
   const { site } = loadSite(made.text)
   expect(site.cities.map(({ slug }) => slug)).toEqual(['tampa', 'orlando'])
   expect(Object.keys(site.cityTexts ?? {})).toEqual(['tampa'])
@@ -78,11 +89,7 @@ test('jobs and reviews of a city that is replaced stay if they are samples, and 
     date: '2026-08',
   }
   const jobs = [{ ...job, sample: true }, job]
-  const made = takeOver(
-    `${REAL_SITE}\n${stringify({ jobs }, { aliasDuplicateObjects: false })}`,
-    orlando(),
-    PUBLISHED,
-  )
+  const made = takeOver(siteText({ ...SMALL, jobs }), orlando(), PUBLISHED)
   const { site } = loadSite(made.text)
   expect(site.jobs.map(({ city }) => city)).toEqual(['orlando'])
   expect(site.jobs.every(({ sample, neighborhood }) => sample && neighborhood === undefined)).toBe(
@@ -92,7 +99,7 @@ test('jobs and reviews of a city that is replaced stay if they are samples, and 
 
 test('a small town of the old site is found in its texts, also in another state', () => {
   const made = takeOver(
-    REAL_SITE,
+    siteText(SMALL),
     orlando({
       region: { state: 'Georgia' },
       business: { ...BUSINESS, position: { latitude: 32.08, longitude: -81.09 } },

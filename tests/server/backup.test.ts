@@ -19,7 +19,7 @@ import { KEPT_BACKUPS, KeptBackups } from '../../server/leads/store/kept-backups
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { leadsAt } from './lead-site.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
 let folder: string
@@ -48,7 +48,7 @@ describe('backup', () => {
     await store('Ann')
     const file = join(folder, 'copy.sqlite')
     writeFileSync(file, 'an older one', { mode: 0o644 })
-    const { code, stdout } = await runLeads({ dataDir }, ['backup', file])
+    const { code, stdout } = await runLeadsHere({ dataDir }, ['backup', file])
 
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -63,10 +63,10 @@ describe('backup', () => {
 
   test('into a folder of backups is named after its time', async () => {
     await store('Ann')
-    const init = await runLeads({ dataDir }, ['init-backups', backups])
+    const init = await runLeadsHere({ dataDir }, ['init-backups', backups])
     expect(init).toMatchObject({ code: 0, stdout: expect.stringContaining('the last 14 are kept') })
     expect(mode(backups)).toBe('700')
-    const { stdout } = await runLeads({ dataDir }, ['backup', `${backups}/`])
+    const { stdout } = await runLeadsHere({ dataDir }, ['backup', `${backups}/`])
     const [, name = ''] = /(leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite), and/.exec(stdout) ?? []
     expect(readdirSync(backups).sort()).toEqual([MARKER, name])
   })
@@ -86,7 +86,10 @@ describe('backup', () => {
       'file',
       'file/',
     ]) {
-      const { code, stdout, stderr } = await runLeads({ dataDir }, ['backup', join(folder, place)])
+      const { code, stdout, stderr } = await runLeadsHere({ dataDir }, [
+        'backup',
+        join(folder, place),
+      ])
       expect({ code, stdout }, place).toEqual({ code: 1, stdout: '' })
       expect(stderr, place).toContain('npm run leads -- init-backups ')
       expect(readdirSync(folder), place).toEqual(before)
@@ -96,7 +99,7 @@ describe('backup', () => {
       ['no/parent', `There is no folder ${join(folder, 'no')}.`],
       ['file', 'file is a file, not a folder.'],
     ] as const) {
-      const init = await runLeads({ dataDir }, ['init-backups', join(folder, place)])
+      const init = await runLeadsHere({ dataDir }, ['init-backups', join(folder, place)])
       expect(init).toMatchObject({ code: 1, stderr: expect.stringContaining(reason) })
     }
     expect(readdirSync(folder)).toEqual(before)
@@ -106,16 +109,16 @@ describe('backup', () => {
     await store('Ann')
     mkdirSync(backups)
     writeFileSync(join(backups, 'leads-2026-01-31T10-00-00Z.sqlite'), '')
-    expect(await runLeads({ dataDir }, ['backup', backups])).toMatchObject({ code: 0 })
+    expect(await runLeadsHere({ dataDir }, ['backup', backups])).toMatchObject({ code: 0 })
     expect(readdirSync(backups)).toContain(MARKER)
     expect(readdirSync(backups)).toHaveLength(3)
   })
 
   test('never replaces the database itself, and says where it can write instead', async () => {
     await store('Ann')
-    const itself = await runLeads({ dataDir }, ['backup', join(dataDir, SQLITE_FILE)])
+    const itself = await runLeadsHere({ dataDir }, ['backup', join(dataDir, SQLITE_FILE)])
     expect(itself).toMatchObject({ code: 1, stderr: expect.stringContaining('Name another file') })
-    const nowhere = await runLeads({ dataDir }, ['backup', join(folder, 'no', 'copy.sqlite')])
+    const nowhere = await runLeadsHere({ dataDir }, ['backup', join(folder, 'no', 'copy.sqlite')])
     expect(nowhere.stderr).toContain('e.g. backup /backups/leads.sqlite')
     expect(await namesIn(dataDir)).toEqual(['Ann'])
   })
@@ -123,10 +126,10 @@ describe('backup', () => {
   test('of a damaged database is refused, and an older backup stays', async () => {
     await store(...Array.from({ length: 40 }, (_, index) => `Lead ${index}`))
     const file = join(folder, 'copy.sqlite')
-    await runLeads({ dataDir }, ['backup', file])
+    await runLeadsHere({ dataDir }, ['backup', file])
     const before = statSync(file).ino
     damage(join(dataDir, SQLITE_FILE))
-    const { code, stderr } = await runLeads({ dataDir }, ['backup', file])
+    const { code, stderr } = await runLeadsHere({ dataDir }, ['backup', file])
 
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -278,9 +281,9 @@ describe('restore', () => {
   test('puts a backup in the place of the database, and keeps what was there', async () => {
     await store('Ann')
     const file = join(folder, 'copy.sqlite')
-    await runLeads({ dataDir }, ['backup', file])
+    await runLeadsHere({ dataDir }, ['backup', file])
     await store('Bob')
-    const { code, stdout } = await runLeads({ dataDir }, ['restore', file])
+    const { code, stdout } = await runLeadsHere({ dataDir }, ['restore', file])
 
     expect(code).toBe(0)
     expect(stdout).toContain('1 lead restored')
@@ -289,32 +292,34 @@ describe('restore', () => {
     // The command that it names brings back what came after the backup.
     const [, kept = ''] = /leads -- import (\S+)/.exec(stdout) ?? []
     expect(mode(kept)).toBe('600')
-    await runLeads({ dataDir }, ['import', kept])
+    await runLeadsHere({ dataDir }, ['import', kept])
     expect(await namesIn(dataDir)).toEqual(['Ann', 'Bob'])
   })
 
   test('refuses while a server runs on the database', async () => {
     await store('Ann')
     const file = join(folder, 'copy.sqlite')
-    await runLeads({ dataDir }, ['backup', file])
+    await runLeadsHere({ dataDir }, ['backup', file])
     const site = makeSite()
     const server = await spawnLeadServer(site, { DATA_DIR: dataDir })
-    const { code, stderr } = await runLeads({ dataDir }, ['restore', file])
+    const { code, stderr } = await runLeadsHere({ dataDir }, ['restore', file])
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining('Stop the server'),
     })
     expect(await server.end('SIGTERM')).toBe(0)
-    expect((await runLeads({ dataDir }, ['restore', file])).code).toBe(0)
+    expect((await runLeadsHere({ dataDir }, ['restore', file])).code).toBe(0)
     removeSite(site)
   })
 
   test('replaces a damaged database', async () => {
     await store(...Array.from({ length: 40 }, (_, index) => `Lead ${index}`))
     const file = join(folder, 'copy.sqlite')
-    await runLeads({ dataDir }, ['backup', file])
+    await runLeadsHere({ dataDir }, ['backup', file])
     writeFileSync(join(dataDir, SQLITE_FILE), 'not a database at all '.repeat(500))
-    expect((await runLeads({ dataDir }, ['restore', file])).stdout).toContain('40 leads restored')
+    expect((await runLeadsHere({ dataDir }, ['restore', file])).stdout).toContain(
+      '40 leads restored',
+    )
     expect(await namesIn(dataDir)).toHaveLength(40)
   })
 
@@ -323,7 +328,7 @@ describe('restore', () => {
     const wrong = join(folder, 'wrong.sqlite')
     writeFileSync(wrong, 'x'.repeat(5000))
     for (const file of [wrong, join(folder, 'none.sqlite')]) {
-      const { code, stderr } = await runLeads({ dataDir }, ['restore', file])
+      const { code, stderr } = await runLeadsHere({ dataDir }, ['restore', file])
       expect({ code, stderr }).toEqual({
         code: 1,
         stderr: expect.stringContaining('Name a backup'),

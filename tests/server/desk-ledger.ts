@@ -13,8 +13,8 @@ import { headerOf, partsOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
 import { startWebhookSink } from './webhook-sink.ts'
 
-const ROUNDS = rounds(2, 50)
-/** For fifty rounds on a slow machine. */
+const ROUNDS = rounds(2, 20)
+/** For all rounds on a slow machine. */
 export const DESK_TIMEOUT = 1_800_000
 
 const PEOPLE = 6

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Lead, LeadWithHistory } from '../../server/leads/lead.ts'
-import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database, DatabasePlace } from '../../server/leads/store/database.ts'
 import { listLeads } from '../../server/leads/store/manage.ts'
 import { leadWith } from './lead-fixtures.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
+import { testDatabase } from './test-database.ts'
 
 const FIVE_WAYS = [
   '(813) 555-0142',
@@ -25,17 +23,10 @@ export const nextTime = () => {
 
 /** What holds for erasing a person in every database. */
 export function testErasing(newDatabase?: () => Promise<string>): void {
-  let dataDir: string
   let place: DatabasePlace
   let database: Database
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-    place = newDatabase === undefined ? { dataDir } : { databaseUrl: await newDatabase() }
-    database = databaseAt(place)
-  })
-  afterEach(async () => {
-    await database.close()
-    rmSync(dataDir, { recursive: true })
+    ;({ place, database } = await testDatabase(newDatabase))
   })
 
   const saved = async (...leads: Lead['fields'][]): Promise<string[]> => {
@@ -45,7 +36,7 @@ export function testErasing(newDatabase?: () => Promise<string>): void {
   }
   const contact = (phone: string, email = '', name = 'Zeb') =>
     leadWith({ fields: { phone, email, name } }).fields
-  const erase = (...args: string[]) => runLeads(place, ['erase', ...args])
+  const erase = (...args: string[]) => runLeadsHere(place, ['erase', ...args])
   const names = async () => (await listed()).map(({ fields }) => fields.name)
   const listed = async (): Promise<LeadWithHistory[]> => {
     const leads: LeadWithHistory[] = []
@@ -66,7 +57,7 @@ export function testErasing(newDatabase?: () => Promise<string>): void {
 
   test('what was typed stays as it was typed', async () => {
     await saved(...FIVE_WAYS.map((phone) => contact(phone)))
-    const { stdout } = await runLeads(place, ['--format', 'json'])
+    const { stdout } = await runLeadsHere(place, ['--format', 'json'])
     expect(JSON.parse(stdout).map(({ phone }: { phone: string }) => phone)).toEqual(FIVE_WAYS)
   })
 

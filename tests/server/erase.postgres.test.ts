@@ -6,7 +6,7 @@ import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { testErasing } from './erase-suite.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt } from './lead-site.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 import { newDatabase } from './postgres.ts'
 
 describe('PostgreSQL', () => testErasing(() => newDatabase(inject('postgres'))))
@@ -18,8 +18,8 @@ test('a person is also erased in the SQLite file from which the leads were moved
   await moved.saveLeads([leadWith({ fields: { name: 'Zebulon Quux' } })], [])
   await moved.close()
   const file = join(dataDir, SQLITE_FILE)
-  await runLeads(place, ['import', file])
-  const { code, stdout } = await runLeads(place, ['erase', '813 555 0199'], {
+  await runLeadsHere(place, ['import', file])
+  const { code, stdout } = await runLeadsHere(place, ['erase', '813 555 0199'], {
     env: { DATA_DIR: dataDir },
   })
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Erased 1 request') })

@@ -14,7 +14,7 @@ import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { nextTime, testErasing } from './erase-suite.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt } from './lead-site.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 
 testErasing()
 
@@ -37,12 +37,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const run = (...args: string[]) => runLeads({ dataDir }, args)
+const run = (...args: string[]) => runLeadsHere({ dataDir }, args)
 
 async function store(...people: Partial<typeof ZEB>[]): Promise<void> {
   const database = databaseAt({ dataDir })
-  for (const fields of people)
-    await database.saveLeads([leadWith({ fields, receivedAt: nextTime() })], [])
+  await database.saveLeads(
+    people.map((fields) => leadWith({ fields, receivedAt: nextTime() })),
+    [],
+  )
   await database.close()
 }
 

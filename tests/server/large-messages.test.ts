@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { timeText } from '../../server/leads/clock.ts'
 import { Delivery } from '../../server/leads/deliver/delivery.ts'
@@ -8,10 +5,11 @@ import { digestChannel, digestSender } from '../../server/leads/deliver/digest.t
 import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 import { shortened } from '../../server/leads/deliver/shorten.ts'
 import { weeklyChannel, weeklySender } from '../../server/leads/deliver/weekly.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import { MAIL_TEXTS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { type MailSink, partsOf, startMailSink } from './mail-sink.ts'
+import { testDatabase } from './test-database.ts'
 
 /** On a Saturday: the email of the week comes two days later. */
 const START = Date.parse('2026-11-21T10:00:00.000Z')
@@ -26,7 +24,6 @@ const LONGEST = {
   city: '🏠'.repeat(60),
 }
 
-let dataDir: string
 let database: Database
 let mail: MailSink
 let now: number
@@ -35,14 +32,12 @@ const clock = { now: () => new Date(now) }
 
 beforeEach(async () => {
   now = START
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir })
+  ;({ database } = await testDatabase())
   mail = await startMailSink()
 })
 afterEach(async () => {
   await sending.stop()
-  await Promise.all([database.close(), mail.stop()])
-  rmSync(dataDir, { recursive: true, force: true })
+  await mail.stop()
 })
 
 const CHANNELS = {

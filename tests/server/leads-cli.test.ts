@@ -6,6 +6,7 @@ import { PROBE_HEADER } from '../../schema/shared/probe.ts'
 import { safeCell } from '../../server/leads/store/export.ts'
 import { programFile } from '../setup/programs.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
+import { runLeadsHere } from './leads-process.ts'
 
 const PROBE_KEY = 'a-key-of-the-test-with-40-letters-in-it_'
 
@@ -17,14 +18,7 @@ afterEach(() => site.clear())
 afterAll(() => site.stop())
 
 /** What the command prints, while the server runs. */
-async function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { env: { ...process.env, DATA_DIR: site.dataDir } }
-  const run = promisify(execFile)(process.execPath, [programFile('leads'), ...args], options)
-  return run.then(
-    (output) => ({ code: 0, ...output }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
-}
+const leads = (...args: string[]) => runLeadsHere(site.place, args)
 
 test('JSON is an array of flat text and nothing else', async () => {
   await site.post({ ...REQUEST, phone: '+1 (813)', description: '=1\n"2"' })
@@ -205,10 +199,8 @@ describe('mark says what became of a lead', () => {
 test('probes of npm run launch are listed only when asked for', async () => {
   await site.post(REQUEST)
   await site.post(REQUEST, { [PROBE_HEADER]: PROBE_KEY })
-  const [all, probes] = await Promise.all([
-    leads('--format', 'json'),
-    leads('--format', 'json', '--probes'),
-  ])
+  const all = await leads('--format', 'json')
+  const probes = await leads('--format', 'json', '--probes')
   expect(JSON.parse(all.stdout)).toMatchObject([{ flags: '' }])
   expect(JSON.parse(probes.stdout)).toMatchObject([{ flags: 'probe' }])
 })

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFile } from '../../schema/shared/private-files.ts'
@@ -22,6 +19,7 @@ import { linkIn, MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { freePort } from './lead-site.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
+import { testDatabase } from './test-database.ts'
 import { startWebhookSink, type WebhookSink } from './webhook-sink.ts'
 
 const START = Date.parse('2026-11-21T10:00:00.000Z')
@@ -41,15 +39,13 @@ const clock = { now: () => new Date(now) }
 beforeEach(async () => {
   now = START
   jumped = 0
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir })
+  ;({ dataDir, database } = await testDatabase())
   mail = await startMailSink()
   webhook = await startWebhookSink()
 })
 afterEach(async () => {
   await Promise.all(started.splice(0).map((each) => each.stop()))
-  await Promise.all([database.close(), mail.stop(), webhook.stop()])
-  rmSync(dataDir, { recursive: true, force: true })
+  await Promise.all([mail.stop(), webhook.stop()])
 })
 
 const settings = () => ({
@@ -406,17 +402,6 @@ describe('every lead is retried until it is delivered', () => {
     mail.behavior = 'accept'
     await pass(5, sending)
     expect(mail.mails).toHaveLength(1)
-  })
-
-  test('a webhook that never answers is called again', async () => {
-    await store('webhook').save(leadWith())
-    const sending = delivery('webhook', { attemptMilliseconds: ATTEMPT_MILLISECONDS })
-    webhook.status = 'hang'
-    expect(await sending.sendDue()).toBe(1)
-    webhook.status = 200
-    await pass(5, sending)
-    expect(webhook.calls).toHaveLength(2)
-    expect(new Set(webhook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
   test('the leads of a killed worker are sent within two minutes', async () => {

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Lead } from '../../server/leads/lead.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database, DatabasePlace } from '../../server/leads/store/database.ts'
 import { plainEmail } from '../../server/leads/store/google-ads.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
 import { leadWith } from './lead-fixtures.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
+import { testDatabase } from './test-database.ts'
 
 /** As `printf %s ann@example.com | sha256sum` prints them. */
 const HASHES = {
@@ -16,18 +16,14 @@ const HASHES = {
 }
 
 let folder: string
+let place: DatabasePlace
 let database: Database
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir: join(folder, 'data') })
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
+beforeEach(async () => {
+  ;({ folder, place, database } = await testDatabase())
 })
 
 function run(...args: string[]) {
-  return runLeads({ dataDir: join(folder, 'data') }, args, { cwd: folder })
+  return runLeadsHere(place, args, { cwd: folder })
 }
 
 /** Stores a lead that is won at `now`. */

@@ -1,35 +1,24 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { foreignTime } from '../../server/leads/import/times.ts'
 import type { LeadWithHistory } from '../../server/leads/lead.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database, DatabasePlace } from '../../server/leads/store/database.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { markLead } from '../../server/leads/store/marks.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt } from './lead-site.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
+import { testDatabase } from './test-database.ts'
 
 const FIXTURES = fileURLToPath(new URL('../fixtures/leads/', import.meta.url))
 
 let folder: string
+let place: DatabasePlace
 let database: Database
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir: join(folder, 'data') })
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
+beforeEach(async () => {
+  ;({ folder, place, database } = await testDatabase())
 })
 
 /** Imports a file of the fixtures, or one with this text. */
@@ -40,12 +29,10 @@ async function imported(
   const file = join(folder, name)
   if (text === undefined) copyFileSync(join(FIXTURES, name), file)
   else writeFileSync(file, text)
-  return runLeads({ dataDir: join(folder, 'data') }, ['import', file, ...args], { cwd: folder })
+  return runLeadsHere(place, ['import', file, ...args], { cwd: folder })
 }
 
-async function leads(place = { dataDir: join(folder, 'data') }): Promise<LeadWithHistory[]> {
-  return leadsAt(place)
-}
+const leads = (at = place): Promise<LeadWithHistory[]> => leadsAt(at)
 
 async function deliveries(): Promise<unknown[]> {
   return (await database.ready()).selectFrom('deliveries').selectAll().execute()
@@ -185,7 +172,7 @@ test('a column that is not known is named with --columns, and --dry-run only sho
 
 describe('our own export', () => {
   async function exported(): Promise<string> {
-    const { stdout } = await runLeads({ dataDir: join(folder, 'data') }, [
+    const { stdout } = await runLeadsHere({ dataDir: join(folder, 'data') }, [
       'export',
       '--format',
       'csv',
@@ -230,7 +217,7 @@ describe('our own export', () => {
     const text = await exported()
     const file = join(folder, 'leads.csv')
     writeFileSync(file, text)
-    await runLeads({ dataDir: join(folder, 'other') }, ['import', file])
+    await runLeadsHere({ dataDir: join(folder, 'other') }, ['import', file])
     const moved = await leads({ dataDir: join(folder, 'other') })
     const same = ({ bodyHash: _, history, ...lead }: LeadWithHistory) => ({
       ...lead,

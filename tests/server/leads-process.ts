@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { vi } from 'vitest'
 import type { DatabasePlace } from '../../server/leads/store/database.ts'
 import { programFile } from '../setup/programs.ts'
 
@@ -12,20 +14,17 @@ export interface Ended {
   stderr: string
 }
 
+interface Run {
+  env?: Record<string, string>
+  /** The folder of the built site; without it, this project. */
+  cwd?: string
+}
+
 /** Runs `npm run leads` on a database; with `killAfter` milliseconds it is killed if it has not ended by then. */
 export async function runLeads(
   place: DatabasePlace,
   args: readonly string[],
-  {
-    killAfter,
-    env = {},
-    cwd,
-  }: {
-    killAfter?: number
-    env?: Record<string, string>
-    /** The folder of the built site; without it, this project. */
-    cwd?: string
-  } = {},
+  { killAfter, env = {}, cwd }: Run & { killAfter?: number } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [programFile('leads'), ...args], {
     env: { ...process.env, ...environmentOf(place), ...env },
@@ -44,6 +43,59 @@ export async function runLeads(
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(timer)
   return { code, stdout, stderr }
+}
+
+let runs = 0
+/** Thrown where the program would have ended. */
+const EXIT = Symbol('exit')
+
+/**
+ * Runs `npm run leads` in this process, one at a time: most of a process's time goes into starting it. For a command that
+ * is killed, or that copies the file of an open database, there is `runLeads`.
+ */
+export async function runLeadsHere(
+  place: DatabasePlace,
+  args: readonly string[],
+  { env = {}, cwd = process.cwd() }: Run = {},
+): Promise<Ended> {
+  const said = { stdout: '', stderr: '' }
+  const take = (stream: keyof typeof said) => (text: unknown) => {
+    said[stream] += text
+    return true
+  }
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr')),
+    vi.spyOn(console, 'log').mockImplementation((text) => take('stdout')(`${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text) => take('stderr')(`${text}\n`)),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = Number(code ?? 0)
+      throw EXIT
+    }),
+  ]
+  const { argv } = process
+  const before = { ...process.env }
+  const home = process.cwd()
+  const listeners = process.stdout.listeners('error')
+  process.argv = [process.execPath, programFile('leads'), ...args]
+  Object.assign(process.env, environmentOf(place), env)
+  process.chdir(cwd)
+  try {
+    // Another address each time: a module runs once.
+    await import(`${pathToFileURL(programFile('leads'))}?run=${runs++}`).catch((error) => {
+      if (error !== EXIT) throw error
+    })
+    return { code: Number(process.exitCode ?? 0), ...said }
+  } finally {
+    process.exitCode = undefined
+    process.chdir(home)
+    process.argv = argv
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+    for (const listener of process.stdout.listeners('error'))
+      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 function environmentOf(place: DatabasePlace): Record<string, string> {

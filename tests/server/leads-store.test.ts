@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Database, databaseAt } from '../../server/leads/store/database.ts'
 import { insertRows } from '../../server/leads/store/insert-rows.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { rowOf } from '../../server/leads/store/rows.ts'
 import type { LeadRow } from '../../server/leads/store/tables.ts'
 import { leadWith } from './lead-fixtures.ts'
+import { testDatabase } from './test-database.ts'
 
-let dataDir: string
+let folder: string
 let database: Database
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir })
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(dataDir, { recursive: true })
+beforeEach(async () => {
+  ;({ folder, database } = await testDatabase())
 })
 
 const reversed = (row: LeadRow) => Object.fromEntries(Object.entries(row).reverse()) as never
@@ -45,7 +39,7 @@ test('rows of one statement may differ in the order of their keys', async () => 
 })
 
 test('three processes that start at once on an empty folder all succeed', async () => {
-  const databases = [0, 1, 2].map(() => databaseAt({ dataDir: join(dataDir, 'cold') }))
+  const databases = [0, 1, 2].map(() => databaseAt({ dataDir: join(folder, 'cold') }))
   const saved = await Promise.all(
     databases.map((each) =>
       leadStore(each, { channels: [] }).save(leadWith({ idempotencyKey: 'k1', bodyHash: 'h' })),

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerChannel } from '../../server/leads/deliver/answer.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import { leadByToken, linkTokens } from '../../server/leads/store/links.ts'
 import { leadWith } from './lead-fixtures.ts'
+import { testDatabase } from './test-database.ts'
 
 const NOW = new Date('2026-11-25T15:00:00.000Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
 /** What holds for the links in emails, and for posts at different times, in every database. */
 export function testLinks(newDatabase?: () => Promise<string>): void {
-  let dataDir: string
   let database: Database
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-    database = databaseAt(
-      newDatabase === undefined ? { dataDir } : { databaseUrl: await newDatabase() },
-    )
-  })
-  afterEach(async () => {
-    await database.close()
-    rmSync(dataDir, { recursive: true })
+    ;({ database } = await testDatabase(newDatabase))
   })
 
   const saved = async (changes: Parameters<typeof leadWith>[0] = {}) => {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Lead, type LeadWithHistory, shownStatus } from '../../server/leads/lead.ts'
 import type { NewMark } from '../../server/leads/state.ts'
-import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
 import { eraseLead, type LeadFilter, listLeads } from '../../server/leads/store/manage.ts'
 import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
 import { leadWith } from './lead-fixtures.ts'
+import { testDatabase } from './test-database.ts'
 
 const MAIL: ChannelRule = { name: 'mail', takes: 'accepted', batchMilliseconds: 0 }
 const UPDATES: ChannelRule = { name: 'updates', takes: 'marks', batchMilliseconds: 0 }
@@ -26,17 +24,9 @@ const saying = (state: NewMark['state'], changes: Partial<NewMark> = {}): NewMar
 
 /** What holds for the states of leads and their history in every database. */
 export function testMarks(newDatabase?: () => Promise<string>): void {
-  let dataDir: string
   let database: Database
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-    const place: DatabasePlace =
-      newDatabase === undefined ? { dataDir } : { databaseUrl: await newDatabase() }
-    database = databaseAt(place)
-  })
-  afterEach(async () => {
-    await database.close()
-    rmSync(dataDir, { recursive: true })
+    ;({ database } = await testDatabase(newDatabase))
   })
 
   const saved = async (lead: Lead): Promise<Lead> => {

@@ -9,7 +9,7 @@ import { leadWith } from './lead-fixtures.ts'
 import { runLeads } from './leads-process.ts'
 import { allRows, CHANNELS, fillLeads } from './moving-suite.ts'
 
-const ROUNDS = rounds(2, 50)
+const ROUNDS = rounds(2, 20)
 const LEADS = rounds(600, 1500)
 export const KILLS_TIMEOUT = ROUNDS * 60_000
 

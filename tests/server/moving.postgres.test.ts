@@ -8,7 +8,7 @@ import { markRowOf } from '../../server/leads/store/marks.ts'
 import { rowOf } from '../../server/leads/store/rows.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 import { fillLeads, testMoving } from './moving-suite.ts'
 import { newDatabase } from './postgres.ts'
 import { makeSite, removeSite } from './small-site.ts'
@@ -27,7 +27,7 @@ test('a server on an empty database says that there are leads in the data folder
   const words = `This database is empty, and ${file} has 6 leads. To bring them in: npm run leads -- import ${file}\n`
   await vi.waitFor(() => expect(first.output()).toContain(words), 30_000)
   expect(await first.end('SIGTERM')).toBe(0)
-  await runLeads({ databaseUrl }, ['import', file])
+  await runLeadsHere({ databaseUrl }, ['import', file])
   const second = await spawnLeadServer(folder, settings)
   await vi.waitFor(() => expect(second.output()).toContain('Leads are stored in'), 30_000)
   expect(await second.end('SIGTERM')).toBe(0)
@@ -65,8 +65,8 @@ test('the leads of a CSV file are added once, each with its state', async () => 
 
 test('what only SQLite can do is refused with what PostgreSQL needs instead', async () => {
   const place = { databaseUrl: await newDatabase(inject('postgres')) }
-  expect((await runLeads(place, ['backup', '/tmp/copy.sqlite'])).stderr).toContain('pg_dump')
-  expect((await runLeads(place, ['restore', '/tmp/copy.sqlite'])).stderr).toContain(
+  expect((await runLeadsHere(place, ['backup', '/tmp/copy.sqlite'])).stderr).toContain('pg_dump')
+  expect((await runLeadsHere(place, ['restore', '/tmp/copy.sqlite'])).stderr).toContain(
     'npm run leads -- import /tmp/copy.sqlite',
   )
 })

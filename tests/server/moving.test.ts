@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
-import { runLeads } from './leads-process.ts'
+import { runLeadsHere } from './leads-process.ts'
 import { testMoving } from './moving-suite.ts'
 import { makeFile, UNFINISHED } from './nine-changes.ts'
 import { makeSite, removeSite } from './small-site.ts'
@@ -36,10 +36,10 @@ test('a backup that is too old does not take the place of a database', async () 
   const old = join(dataDir, 'old')
   makeFile(old, UNFINISHED)
 
-  const refused = await runLeads({ dataDir }, ['restore', old])
+  const refused = await runLeadsHere({ dataDir }, ['restore', old])
   expect(refused.code).toBe(1)
   expect(refused.stderr).toContain('DATA_DIR=old npm run leads')
-  expect((await runLeads({ dataDir }, [])).stdout).toContain('Ann')
+  expect((await runLeadsHere({ dataDir }, [])).stdout).toContain('Ann')
   expect(readdirSync(dataDir).toSorted()).toEqual([SQLITE_FILE, 'old'])
   rmSync(dataDir, { recursive: true })
 })

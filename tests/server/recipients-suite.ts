@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timeText } from '../../server/leads/clock.ts'
 import { answerChannel, answerSender } from '../../server/leads/deliver/answer.ts'
@@ -9,13 +6,14 @@ import { digestChannel, digestSender } from '../../server/leads/deliver/digest.t
 import { mailChannel, mailSender } from '../../server/leads/deliver/mail.ts'
 import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
 import { claimDue } from '../../server/leads/deliver/outbox.ts'
-import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import { leadStore } from '../../server/leads/store/lead-store.ts'
 import { eraseLead } from '../../server/leads/store/manage.ts'
 import { unsentDeliveries } from '../../server/leads/store/unsent.ts'
 import { MAIL_TEXTS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
+import { testDatabase } from './test-database.ts'
 
 const START = Date.parse('2026-11-21T10:00:00.000Z')
 const [FIRST, SECOND, THIRD] = ['a_%@b.example', 'owner@b.example', 'crew@c.example'] as const
@@ -25,7 +23,6 @@ type Name = keyof typeof RULES
 
 /** What holds for messages with several recipients, for uncertain ones and for backlogs, in every database. */
 export function testRecipients(newDatabase?: () => Promise<string>): void {
-  let dataDir: string
   let database: Database
   let mail: MailSink
   let now: number
@@ -36,16 +33,12 @@ export function testRecipients(newDatabase?: () => Promise<string>): void {
   beforeEach(async () => {
     now = START
     lines = []
-    dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-    const place: DatabasePlace =
-      newDatabase === undefined ? { dataDir } : { databaseUrl: await newDatabase() }
-    database = databaseAt(place)
+    ;({ database } = await testDatabase(newDatabase))
     mail = await startMailSink()
   })
   afterEach(async () => {
     await Promise.all(started.splice(0).map((each) => each.stop()))
-    await Promise.all([database.close(), mail.stop()])
-    rmSync(dataDir, { recursive: true, force: true })
+    await mail.stop()
   })
 
   type Options = Partial<ConstructorParameters<typeof Delivery>[0]> & { to?: string[] }

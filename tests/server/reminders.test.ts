@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeHours } from '../../schema/office-clock.ts'
 import { timeText } from '../../server/leads/clock.ts'
@@ -12,13 +9,14 @@ import {
   reminderSender,
 } from '../../server/leads/deliver/reminder.ts'
 import type { Lead } from '../../server/leads/lead.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
 import { unsentDeliveries } from '../../server/leads/store/unsent.ts'
 import { linkIn, MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { headerOf, type MailSink, partsOf, startMailSink } from './mail-sink.ts'
 import { testReminders } from './reminders-suite.ts'
+import { testDatabase } from './test-database.ts'
 
 testReminders(1)
 
@@ -27,7 +25,6 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 const MINUTE = 60_000
 
 describe('reminders of a lead that nobody answers', () => {
-  let dataDir: string
   let database: Database
   let mail: MailSink
   let now: number
@@ -40,15 +37,13 @@ describe('reminders of a lead that nobody answers', () => {
 
   beforeEach(async () => {
     hours = OFFICE_HOURS
-    dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-    database = databaseAt({ dataDir })
+    ;({ database } = await testDatabase())
     mail = await startMailSink()
     deliveries = start()
   })
   afterEach(async () => {
     await Promise.all(deliveries.map((each) => each.stop()))
-    await Promise.all([database.close(), mail.stop()])
-    rmSync(dataDir, { recursive: true, force: true })
+    await mail.stop()
   })
 
   function start(): Delivery[] {

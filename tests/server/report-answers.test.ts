@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Lead } from '../../server/leads/lead.ts'
 import type { LeadState } from '../../server/leads/state.ts'
-import { type Database, databaseAt } from '../../server/leads/store/database.ts'
+import type { Database } from '../../server/leads/store/database.ts'
 import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
 import { reportPage } from '../../server/report/html/report-page.ts'
 import { makeReport } from '../../server/report/make-report.ts'
@@ -13,6 +10,7 @@ import { reportText } from '../../server/report/report-text.ts'
 import { OFFICE_HOURS } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { PAGES } from './report-rows.ts'
+import { testDatabase } from './test-database.ts'
 
 const RANGE = { since: '2026-11-23', until: '2026-11-29' }
 const MINUTE = 60_000
@@ -21,15 +19,9 @@ const MORNING = Date.parse('2026-11-23T15:00:00.000Z')
 /** Tuesday, 10:10 PM; the office opens at 9 AM, in 10 hours and 50 minutes. */
 const NIGHT = Date.parse('2026-11-25T03:10:00.000Z')
 
-let dataDir: string
 let database: Database
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-  database = databaseAt({ dataDir })
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+beforeEach(async () => {
+  ;({ database } = await testDatabase())
 })
 
 /** A request that somebody marks so many minutes later; without minutes, nobody does. */

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_FILE, PAGE_LIST_FILE, privateFolder } from '../../schema/shared/private-files.ts'
-import { programFile } from '../setup/programs.ts'
 import { MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
+import { runLeadsHere } from './leads-process.ts'
 import { checkReport, fill, RANGE } from './report-database.ts'
 import { PAGES } from './report-rows.ts'
 
@@ -31,17 +29,9 @@ function writeShell(shell: { counting: boolean }): void {
 }
 
 /** What the command prints where the site was built. */
-function report(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return leads('report', ...args)
-}
+const report = (...args: string[]) => leads('report', ...args)
 
-function leads(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } }
-  return promisify(execFile)(process.execPath, [programFile('leads'), ...args], options).then(
-    (output) => ({ code: 0, ...output }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
-}
+const leads = (...args: string[]) => runLeadsHere({ dataDir }, args, { cwd: folder })
 
 test('what is stored is what is reported', () => checkReport({ dataDir }))
 

@@ -21,6 +21,8 @@ function changeBetween(before: string, after: string): ChangeSet {
 }
 
 const PAGES = 20
+/** Each is followed by two expansions of the real site. */
+const EDITS = rounds(8, 100)
 
 /** Some pages of a draft and what surrounds them; why there are none when its value is not a site. */
 function pagesOf(value: unknown, memory: DraftMemory, random: Random): unknown {
@@ -46,7 +48,7 @@ test('pages made of what edits have changed are those made of everything', () =>
   }
   let sites = 0
   for (let round = 0; round < rounds(1, 8); round++)
-    for (const [at, edit] of Object.values(MEANT).entries()) {
+    for (const [at, edit] of Object.values(MEANT).slice(0, EDITS).entries()) {
       const before = text
       change(edit(text, random))
       const same = () => randomFrom(seed + round * 100 + at)
@@ -56,5 +58,5 @@ test('pages made of what edits have changed are those made of everything', () =>
       if (!value.isCurrent || typeof made === 'string') change(before)
       else sites++
     }
-  expect(sites).toBeGreaterThan(5)
+  expect(sites).toBeGreaterThan(4)
 })

@@ -19,12 +19,6 @@ function undo(draft: Draft): string {
   return draft.text
 }
 
-test('a new draft says what the file says, character by character', () => {
-  const draft = new Draft(FILE)
-  expect(draft.text).toBe(FILE)
-  expect(draft).toMatchObject({ isDirty: false, canUndo: false, canRedo: false, version: 0 })
-})
-
 test('an edit changes nothing beside it, and undo and redo bring back the very characters', () => {
   const draft = new Draft(FILE)
   const at = FILE.indexOf('One')
@@ -222,25 +216,6 @@ test('the changes between two texts make one into the other', () => {
 
 describe('when the file changes on disk', () => {
   const BASE = 'one\ntwo\nthree\nfour\nfive\n'
-
-  test('a draft without edits follows it', () => {
-    const draft = new Draft(BASE)
-    draft.changedOnDisk(BASE.replace('two', '2'))
-    expect(draft.text).toBe(BASE.replace('two', '2'))
-    expect(draft.isDirty).toBe(false)
-    expect(draft.conflicts).toEqual([])
-  })
-
-  test('edits elsewhere are merged', () => {
-    const draft = new Draft(BASE)
-    draft.edit({ from: 0, to: 3, insert: 'ONE' })
-    draft.changedOnDisk(BASE.replace('five', '5').replace('three\n', ''))
-    expect(draft.text).toBe('ONE\ntwo\nfour\n5\n')
-    expect(draft.conflicts).toEqual([])
-    expect(draft.isDirty).toBe(true)
-    draft.discard()
-    expect(draft.text).toBe('one\ntwo\nfour\n5\n')
-  })
 
   test('edits of the same lines are a conflict, and both versions are kept until somebody chooses', () => {
     const draft = new Draft(BASE)

@@ -46,9 +46,14 @@ const OPEN =
 const root = tempFolder()
 const servers: { close(): Promise<void> }[] = []
 
-beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
-  for (const file of files.filter((name) => name !== '')) cpSync(file, join(root, file))
+let url = ''
+let urlWithHost = ''
+beforeAll(async () => {
+  // Of the tests, one folder stands for all.
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((name) => name !== '' && !/^tests\/(?!imports\/)/.test(name))
+  for (const file of files) cpSync(file, join(root, file))
   for (const file of PRIVATE) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), file === 'published.tsv' ? `# ${SECRET}\n` : SECRET)
@@ -58,6 +63,8 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   symlinkSync(join(root, 'data/leads.sqlite'), join(root, 'public/link.txt'))
   symlinkSync(join(root, 'data/deep'), join(root, 'src/link'))
+  url = await start()
+  urlWithHost = await start('127.0.0.2')
 })
 afterAll(() => Promise.all(servers.map((server) => server.close())))
 
@@ -139,39 +146,32 @@ const ENTRIES = [
   '/@vite/client',
 ]
 
-test.each([
-  ['by itself', undefined],
-  ['with --host', '127.0.0.2'],
-])(
-  'the dev server %s serves what pages and the workbench load, and no other file of the project',
-  async (_, host) => {
-    const url = await start(host)
-    const loaded = await loadedFrom(url, ENTRIES)
-    expect(loaded.size).toBeGreaterThan(300)
-    expect([...loaded].filter(([, status]) => status !== 200)).toEqual([])
-    const workbench = await ask(url, '/workbench')
-    expect(workbench.status, workbench.body).toBe(200)
-    const bundle = [...workbench.body.matchAll(/"(\/workbench\/bundle\/[^"]+)"/g)]
-    expect(bundle.map(([, file = '']) => file.replace(/.*\./, ''))).toEqual(['js', 'css'])
-    for (const [, file = ''] of bundle) expect((await ask(url, file)).status, file).toBe(200)
-    for (const name of ['', 'files.json', '..%2f..%2fsite.yaml', '../../site.yaml'])
-      expect((await ask(url, `/workbench/bundle/${name}`)).status, name).toBe(404)
-    expect((await ask(url, '/', { accept: 'text/html' })).status).toBe(200)
+test('the dev server serves what pages and the workbench load, and no other file of the project', async () => {
+  const loaded = await loadedFrom(url, ENTRIES)
+  expect(loaded.size).toBeGreaterThan(300)
+  expect([...loaded].filter(([, status]) => status !== 200)).toEqual([])
+  const workbench = await ask(url, '/workbench')
+  expect(workbench.status, workbench.body).toBe(200)
+  const bundle = [...workbench.body.matchAll(/"(\/workbench\/bundle\/[^"]+)"/g)]
+  expect(bundle.map(([, file = '']) => file.replace(/.*\./, ''))).toEqual(['js', 'css'])
+  for (const [, file = ''] of bundle) expect((await ask(url, file)).status, file).toBe(200)
+  for (const name of ['', 'files.json', '..%2f..%2fsite.yaml', '../../site.yaml'])
+    expect((await ask(url, `/workbench/bundle/${name}`)).status, name).toBe(404)
+  expect((await ask(url, '/', { accept: 'text/html' })).status).toBe(200)
 
-    const wrong: string[] = []
-    for (const file of filesOfProject()) {
-      const { status, body } = await ask(url, `/${encodeURI(file)}`)
-      // Files that a browser doesn't know, such as notes, are served as they are.
-      const isServed = status !== 404 && status !== 403
-      if (isServed !== OPEN.test(file) || body.includes(SECRET)) wrong.push(`${status} ${file}`)
-    }
-    expect(wrong).toEqual([])
-    for (const file of filesIn(join(root, 'public')).filter(
-      (name) => !PRIVATE.includes(`public/${name}`),
-    ))
-      expect((await ask(url, `/${encodeURI(file)}`)).status, file).toBe(200)
-  },
-)
+  const wrong: string[] = []
+  for (const file of filesOfProject()) {
+    const { status, body } = await ask(url, `/${encodeURI(file)}`)
+    // Files that a browser doesn't know, such as notes, are served as they are.
+    const isServed = status !== 404 && status !== 403
+    if (isServed !== OPEN.test(file) || body.includes(SECRET)) wrong.push(`${status} ${file}`)
+  }
+  expect(wrong).toEqual([])
+  for (const file of filesIn(join(root, 'public')).filter(
+    (name) => !PRIVATE.includes(`public/${name}`),
+  ))
+    expect((await ask(url, `/${encodeURI(file)}`)).status, file).toBe(200)
+})
 
 /** Every file of the copy but what Vite and packages write. */
 function filesOfProject(): string[] {
@@ -181,8 +181,12 @@ function filesOfProject(): string[] {
     .filter((file) => !/^node_modules|^\.cache\/(?!memo|launch)/.test(file) && file !== 'src/link')
 }
 
-test('a private file has no other address, for no reader and in no form', async () => {
-  const url = await start()
+test.each([
+  ['', () => url],
+  [', with --host', () => urlWithHost],
+])('a private file has no other address%s, for no reader and in no form', async (_, addressOf) => {
+  const served = addressOf()
+  expect((await ask(served, '/src/start.ts')).status).toBe(200)
   const addresses = PRIVATE.flatMap((file) => {
     const [first = '', ...others] = file
     const encoded = `%${first.charCodeAt(0).toString(16)}${others.join('')}`
@@ -199,13 +203,13 @@ test('a private file has no other address, for no reader and in no form', async 
       `/${file}/`,
       `/public/../${file}`,
       ...['raw', 'url', 'import', 'inline', 't=1'].map((query) => `/${file}?${query}`),
-      `${url}/${file}`,
+      `${served}/${file}`,
     ]
   })
   const wrong: string[] = []
   for (const address of [...addresses, '/link.txt', '/src/link/notes.txt', '/@fs/etc/hostname'])
     for (const accept of ['*/*', 'text/html', 'application/json']) {
-      const { status, body } = await ask(url, address, { accept })
+      const { status, body } = await ask(served, address, { accept })
       // For a reader of pages, an address without one has the page that says so, or the first one.
       const isFound = status < 400 && accept !== 'text/html'
       if (body.includes(SECRET) || isFound) wrong.push(`${status} ${accept} ${address}`)
@@ -214,7 +218,6 @@ test('a private file has no other address, for no reader and in no form', async 
 })
 
 test('no answer is for the pages of another program', async () => {
-  const url = await start()
   const { port } = new URL(url)
   for (const origin of [
     'http://localhost:9999',

@@ -7,7 +7,7 @@ import {
   checkImportKills,
   checkRestoreKills,
   KILLS_TIMEOUT,
-} from '../server/moving-kills.ts'
+} from '../../server/moving-kills.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'vitest'
-import { checkMarks, checkWeekly, DESK_TIMEOUT } from '../server/desk-ledger.ts'
+import { checkMarks, checkWeekly, DESK_TIMEOUT } from '../../server/desk-ledger.ts'
 
 let dataDir: string
 beforeEach(() => {
