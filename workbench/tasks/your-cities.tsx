@@ -54,7 +54,8 @@ export function YourCities() {
       />
       <p id={`${id}-help`} className="quiet">
         A city that you write over another takes its place on every page and in every link. One that
-        you delete goes with its pages and its texts. The first six of the new ones get all pages.
+        you delete goes with its pages and its texts. A new one among the first six lines gets all
+        pages.
       </p>
       <p id={`${id}-problem`} className="problem" role="alert">
         {problem}
@@ -69,7 +70,11 @@ export function TextsLeft() {
   const count = left.reduce((sum, { texts }) => sum + texts.length, 0)
   if (done.length === 0) return null
   return (
-    <section className="plan-details" aria-label="Cities">
+    <section className="plan-details texts-left" aria-label="Texts to write again">
+      <h2>{counted(count, 'text')} to write again: they name places that are not yours.</h2>
+      {left.map((place) => (
+        <Place key={place.name} {...place} />
+      ))}
       <details>
         <summary>What became of the cities</summary>
         <ul className="ruled">
@@ -78,10 +83,6 @@ export function TextsLeft() {
           ))}
         </ul>
       </details>
-      <p>{counted(count, 'text')} to write again: they name places that are not yours.</p>
-      {left.map((place) => (
-        <Place key={place.name} {...place} />
-      ))}
     </section>
   )
 }
