@@ -2,13 +2,15 @@ import { existsSync, renameSync } from 'node:fs'
 import { writeWhole } from '../files/write-whole.mjs'
 import { npmCommand, siteOption } from '../generator/commands/command.ts'
 import { ledgerFileOf, readLedgerOf } from '../generator/ledger/ledger-file.ts'
+import { counted } from '../schema/shared/format.ts'
+import type { PlaceLeft } from '../workbench/contract/api.ts'
 import { Refused } from '../workbench/contract/refused.ts'
+import { placesLeft } from '../workbench/server/places-left.ts'
+import { takeOver } from '../workbench/server/take-over.ts'
 import { runProgram } from './parts/run-program.ts'
 import { openSite } from './parts/site-file.ts'
 import { readAnswers } from './takeover/answers.ts'
 import { askAnswers } from './takeover/ask.ts'
-import { placesLeft } from './takeover/report.ts'
-import { takeOver } from './takeover/take-over.ts'
 
 interface Options {
   site: string
@@ -42,7 +44,7 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
         ? []
         : [`${ledger} begins anew; the one of the old domain is kept as ${old}`]),
       '',
-      ...placesLeft(next.source, made.gone),
+      ...wordsOf(placesLeft(next.source, made.gone)),
       '',
       write
         ? `${file} is written. See what else is missing: npm run plan, npm run launch`
@@ -52,6 +54,24 @@ async function run({ site: file, answers: given, write = false }: Options): Prom
   if (!write) return
   next.write()
   if (old !== undefined) renameSync(ledger, old)
+}
+
+/** The places, by the name, with the lines of the first texts. */
+function wordsOf(places: readonly PlaceLeft[]): string[] {
+  const sum = places.reduce((total, { texts }) => total + texts.length, 0)
+  return [
+    `${counted(sum, 'text')} to write again: they name places that are not yours.`,
+    ...places.map(
+      ({ name, texts }) => `  ${name}: lines ${linesOf(texts.map(({ line }) => line))}`,
+    ),
+  ]
+}
+
+const MOST_LINES = 8
+
+function linesOf(lines: readonly number[]): string {
+  const more = lines.length - MOST_LINES
+  return `${lines.slice(0, MOST_LINES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** A name that is free, for the ledger of the old domain. */

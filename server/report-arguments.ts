@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { dayOf } from '../schema/shared/time-zone.ts'
+import { dayOf, TIME_ZONE } from '../schema/shared/time-zone.ts'
 import { addDays } from './counts/day.ts'
 import { mondayOf } from './report/days.ts'
 import type { ReportRange } from './report/report-rows.ts'
@@ -23,7 +23,7 @@ Examples:
   npm run leads -- report --since 2026-10-01 --until 2026-11-22
   npm run leads -- report --html report.html
 
-Days are those of Tampa, both included. It works while the server runs.`
+Days are those of the time zone ${TIME_ZONE}, both included. It works while the server runs.`
 
 /** Adds the command `report` to `program`; `choose` gets what was asked for. */
 export function addReportCommand(program: Command, choose: (command: ReportCommand) => void): void {

@@ -4,6 +4,7 @@ import { valueAt } from '../../generator/read/value-at.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import { titleOf } from '../../schema/titles.ts'
 import { Refused } from '../../workbench/contract/refused.ts'
+import { citiesOf } from '../../workbench/server/takeover-answers.ts'
 
 /** What is asked on a terminal; hours, position and profiles on other sites are for a file of answers. */
 const FACTS = [
@@ -18,9 +19,6 @@ const FACTS = [
   ['business', 'address', 'state'],
   ['business', 'address', 'postalCode'],
 ] as const
-
-/** So many cities get all pages; a file of answers may say it otherwise. */
-const MOST_FULL = 6
 
 /**
  * A file of answers, asked on the terminal. What is left empty stays as `site` has it.
@@ -48,16 +46,14 @@ export async function askAnswers(site: unknown): Promise<string> {
   }
   const cities = await askCities(ask)
   terminal.close()
-  const counties = [...new Set(cities.map(({ county }) => county))]
-  return stringify({ business, cities, counties })
+  return stringify({ business, ...citiesOf(cities) })
 }
 
-async function askCities(ask: (words: string) => Promise<string>) {
-  const cities: { name: string; county: string; coverage: string }[] = []
+async function askCities(ask: (words: string) => Promise<string>): Promise<string[]> {
+  const cities: string[] = []
   for (;;) {
     const said = await ask('A city and its county, e.g. Orlando, Orange (Enter ends): ')
     if (said === '') return cities
-    const [name = '', county = ''] = said.split(',').map((word) => word.trim())
-    cities.push({ name, county, coverage: cities.length < MOST_FULL ? 'full' : 'area' })
+    cities.push(said)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from 'playwright/test'
+import { expect, type Locator, type Route, test } from 'playwright/test'
 import { REAL_SITE } from '../fixtures/real-site.ts'
 import { addressBox, planStatus, setDraft, trail, workbench } from './workbench-page.ts'
 
@@ -429,6 +429,79 @@ function note({ pressed, apart }: Hand): void {
   const description = `${pressed} presses, and ${apart} to start, look and save`
   test.info().annotations.push({ type: 'cost', description })
 }
+
+test('what is typed before the first field of a task is there goes into it', async () => {
+  const { page } = bench
+  await bench.open()
+  const held: Route[] = []
+  let isHolding = true
+  await page.route('**/workbench/api/fields', async (route) => {
+    if (isHolding) held.push(route)
+    else await route.continue()
+  })
+  await mouse().start('Add a city')
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.type('Plant ')
+  isHolding = false
+  await held[0]?.continue()
+  await expect(box('Name')).toHaveValue('Plant ')
+  await page.keyboard.type('City')
+  await expect(box('Name')).toHaveValue('Plant City')
+  await page.unroute('**/workbench/api/fields')
+})
+
+test('what a new record lacks is a mistake once it is to be saved', async () => {
+  const { page } = bench
+  await bench.open()
+  await mouse().start('Add a city')
+  await expect(planStatus(page)).toHaveText('The new record is not finished yet.', {
+    timeout: 60_000,
+  })
+  await page.keyboard.press('Control+s')
+  await expect(planStatus(page)).toHaveText(/mistakes? to fix before saving/)
+})
+
+test('a page that can neither move nor go says why, and has no fields to fill in', async () => {
+  const { page } = bench
+  await bench.open({ path: '/services/roof-repair-tampa' })
+  await mouse().start('Move or remove a page')
+  const task = page.getByRole('region', { name: 'Move or remove a page' })
+  await expect(task).toContainText('The address of this page is fixed')
+  await expect(task).toContainText('Every site has this page')
+  await expect(task.getByRole('textbox')).toHaveCount(0)
+})
+
+test('the site becomes that of another firm, and the texts that name its old cities are listed', async () => {
+  const { page, server } = bench
+  await bench.open()
+  const hand = mouse()
+  await hand.start('Make it yours')
+  const task = page.getByRole('region', { name: 'Make it yours' })
+  await hand.fill(box('Company name'), 'Lake Eola Roofing')
+  const cities = task.getByRole('textbox', { name: /^Your cities/ })
+  await expect(cities).toHaveValue(/^Tampa, Hillsborough\n/)
+  await cities.fill('Orlando')
+  await hand.next('Next: look at it')
+  await expect(task.getByRole('alert')).toContainText('Orlando: ')
+  await cities.fill('Orlando, Orange\nWinter Park, Orange')
+  await hand.next('Next: look at it')
+  await expect(task.locator('.task-plan')).toHaveText(/pages? (?:moved|removed)/, {
+    timeout: 90_000,
+  })
+  await expect(task).toContainText('they name places that are not yours')
+  await task.locator('summary', { hasText: /^Pinellas/ }).click()
+  await task
+    .getByRole('button', { name: /^Line \d+: / })
+    .first()
+    .click()
+  await expect(trail(page)).not.toContainText('Business')
+  // The file has nothing of it before Save, and Undo takes all cities back in one step.
+  expect(server.read()).toBe(REAL_SITE)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(task.locator('.task-plan')).toHaveText(/^\d+ texts? changed|on every page/, {
+    timeout: 60_000,
+  })
+})
 
 test('a task that was left says so when the workbench opens again', async () => {
   const { page } = bench

@@ -154,6 +154,13 @@ test('every table has a name of its own, and each row that is not to be filled i
   expect(rows).toBeGreaterThan(200)
 })
 
+test('a footer without social profiles has no heading for them', () => {
+  const shell = shellOf(realContext())
+  const footer = { ...shell.footer, social: [] }
+  const { after } = renderer.shell({ ...shell, footer }, { path: '/', ways: undefined })
+  expect(textsIn(after, 'h2')).toEqual(['Contact', 'Hours'])
+})
+
 test('a city with no facts but its name has a page without empty sections', () => {
   const { props } = pageAt(pagesOf(siteText()), '/locations/tampa', 'location')
   const { html } = drawn(<Location {...props} />)

@@ -123,6 +123,20 @@ export interface RenameResponse {
   also?: string[]
 }
 
+/** What the site of another firm was made into one's own with. */
+export interface TakeoverResponse {
+  state: DraftState
+  /** What was done, a line each, e.g. `Tampa → Orlando`. */
+  done: string[]
+  left: PlaceLeft[]
+}
+
+/** A place that is none of the site any more, and the texts that still name it. */
+export interface PlaceLeft {
+  name: string
+  texts: { path: (string | number)[]; line: number }[]
+}
+
 /** A picture that the draft defines. */
 export interface PictureView {
   /** The name that other records use. */

@@ -17,6 +17,7 @@ import type {
   References,
   ReleaseResponse,
   RenameResponse,
+  TakeoverResponse,
   VersionsResponse,
 } from './api.ts'
 import type { ExplainResponse, WhereResponse } from './ask.ts'
@@ -102,6 +103,11 @@ export const ENDPOINTS = {
     /** The page that its links and addresses lead to unless it is a city. */
     instead: z.string().max(1000),
     isDryRun: z.boolean(),
+  }),
+  /** Puts other cities in the place of those that are there, as one step. Status 400 when a line is no city. */
+  'POST takeover': answers<TakeoverResponse>().to({
+    /** One to a line with its county, e.g. `Orlando, Orange`. */
+    cities: z.string().max(20_000),
   }),
   'POST undo': answers<DraftState>().to({}),
   'POST redo': answers<DraftState>().to({}),

@@ -2,10 +2,10 @@ import { counted } from '../../schema/shared/format.ts'
 import type { FindingView } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
 import { FindingList } from '../findings/finding-list.tsx'
+import { useWasLeft } from '../session/left-fields.ts'
 import { isBelow } from '../session/paths.ts'
 import { useSnapshot } from '../session/use-session.ts'
 import { inForm } from './in-form.ts'
-import { useWasLeft } from './left-fields.ts'
 import { useScope } from './scope.ts'
 
 /** What the check says about the value at `path` and what is in it; of a new record, once somebody has left that. */

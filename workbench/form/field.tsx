@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { openAbout } from '../ask/open-about.ts'
 import { afterPress } from '../parts/after-press.ts'
 import { IconButton } from '../parts/button.tsx'
+import { leaveField } from '../session/left-fields.ts'
 import { useSession } from '../session/use-session.ts'
 import { FieldFindings, useFindings, useIsLeft } from './field-findings.tsx'
-import { leaveField } from './left-fields.ts'
 import { type FieldProps, useScope } from './scope.ts'
 
 /** What ties a control to its label, help and findings. */

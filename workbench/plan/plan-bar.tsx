@@ -1,4 +1,11 @@
-import { ChevronRight, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  LoaderCircle,
+  PencilLine,
+  TriangleAlert,
+} from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../schema/shared/format.ts'
 import type {
@@ -9,7 +16,10 @@ import type {
   PageCounts,
   PlanView,
 } from '../contract/api.ts'
+import type { Path } from '../contract/form.ts'
 import { Button } from '../parts/button.tsx'
+import { useWasLeft } from '../session/left-fields.ts'
+import { isBelow } from '../session/paths.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { PlanDetails } from './plan-details.tsx'
 import './plan.css'
@@ -21,7 +31,8 @@ export function PlanBar() {
   const state = useSnapshot((snapshot) => snapshot.state)
   const [isOpen, setOpen] = useState(false)
   const counts = useSnapshot((snapshot) => snapshot.counts)
-  const { kind, text } = summaryOf(check, state)
+  const unfinished = useUnfinished()
+  const { kind, text } = summaryOf(check, state, unfinished)
   const lost = kind === 'plan' ? lostWith(check?.plan, counts) : undefined
   const Icon = ICONS[kind]
   const [first] = mistakesOf(check)
@@ -59,6 +70,13 @@ export function PlanBar() {
   )
 }
 
+/** The place of a new record until somebody wants to be done with it: what it lacks is no mistake yet. */
+function useUnfinished(): Path | undefined {
+  const open = useSnapshot((snapshot) => snapshot.open)
+  const isLeft = useWasLeft(open?.id, [])
+  return open?.isNew === true && !isLeft ? open.path : undefined
+}
+
 /** What the pages brought that this draft removes; nothing where nobody saw them. */
 function lostWith(plan: PlanView | undefined, counts: PageCounts | undefined): string | undefined {
   const brought = (plan?.removed ?? []).flatMap((path) => counts?.pages[path] ?? [])
@@ -68,12 +86,13 @@ function lostWith(plan: PlanView | undefined, counts: PageCounts | undefined): s
   return `removed pages had ${totals} in ${counts.days} days`
 }
 
-type Kind = 'checking' | 'crash' | 'mistakes' | 'plan' | 'none'
+type Kind = 'checking' | 'crash' | 'mistakes' | 'unfinished' | 'plan' | 'none'
 
 const ICONS = {
   checking: LoaderCircle,
   crash: TriangleAlert,
   mistakes: CircleAlert,
+  unfinished: PencilLine,
   plan: CircleCheck,
   none: CircleCheck,
 } as const satisfies Record<Kind, unknown>
@@ -82,10 +101,18 @@ const ICONS = {
 export function summaryOf(
   check: CheckResponse | undefined,
   { version, file }: DraftState,
+  unfinished?: Path,
 ): { kind: Kind; text: string } {
   if (check === undefined || check.version < version) return { kind: 'checking', text: 'Checking…' }
   if (check.crash !== undefined) return { kind: 'crash', text: check.crash }
-  const count = mistakesOf(check).length
+  const mistakes = mistakesOf(check)
+  const count = mistakes.length
+  if (
+    count > 0 &&
+    unfinished !== undefined &&
+    mistakes.every(({ path }) => isBelow(path, unfinished))
+  )
+    return { kind: 'unfinished', text: 'The new record is not finished yet.' }
   if (count > 0)
     return { kind: 'mistakes', text: `${counted(count, 'mistake')} to fix before saving` }
   if (check.plan === undefined || check.plan.isEmpty)

@@ -38,6 +38,7 @@ import {
   renamePage,
 } from './rename-page.ts'
 import { SaveRefused } from './save-draft.ts'
+import { takeOverDraft } from './take-over-draft.ts'
 import type { Workbench } from './workbench.ts'
 
 const API = '/workbench/api/'
@@ -132,6 +133,7 @@ const ANSWERS: Answers = {
   'POST rename': moving<'POST rename'>(renamePage),
   'POST remove': moving<'POST remove'>(removePage),
   'POST remove-record': moving<'POST remove-record'>(removeListed),
+  'POST takeover': takeOverDraft,
   'GET pictures': pictureViews,
   'POST pictures/remove': (workbench, { file }) => removePicture(workbench, file),
   'POST undo': stepping('undo'),

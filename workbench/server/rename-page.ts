@@ -17,6 +17,7 @@ import { fieldInfo } from '../../schema/field-info.ts'
 import { locationPath } from '../../schema/paths.ts'
 import type { RenameResponse, Span } from '../contract/api.ts'
 import type { Path } from '../contract/form.ts'
+import { canMove, canRemove, FIXED, NEEDED } from '../contract/own-record.ts'
 import { Refused } from '../contract/refused.ts'
 import { toText } from '../contract/text.ts'
 import type { DraftValue } from './draft/draft-value.ts'
@@ -67,7 +68,9 @@ function openDraft({ text, value }: ReadDraft) {
 export function renamePage(draft: ReadDraft, { page, slug, ledger }: Moving): Renamed {
   const { top, site } = openDraft(draft)
   const { locate } = draft.value
-  const record = recordOf(site, page, FIXED)
+  const own = site.paths.get(page)?.[0] ?? []
+  const record = own.at(-1)
+  if (record === undefined || !canMove(own)) throw mistake(FIXED)
   const old = valueAt(top, [...record, 'slug'])
   const span = locate([...record, 'slug'])
   if (span === undefined || typeof old !== 'string') throw mistake(FIXED)
@@ -97,9 +100,9 @@ export function removePage(
 ): Renamed {
   const { site } = openDraft(draft)
   const own = site.paths.get(page)?.[0] ?? []
-  const isCity = own.length === 1 && own[0]?.[0] === 'cities'
-  const record = (isCity ? own[0] : recordOf(site, page, NEEDED)) as Path
-  return removeRecord(draft, { record, ...removing })
+  const record = own.at(-1)
+  if (record === undefined || !canRemove(own)) throw mistake(NEEDED)
+  return removeRecord(draft, { record: record as Path, ...removing })
 }
 
 /**
@@ -192,23 +195,6 @@ function nameIn(top: Loose, path: Path): string {
   const name = [work ?? roof, date].filter((word) => typeof word === 'string').join(', ')
   return `The job “${name}”`
 }
-
-const FIXED =
-  'The address of this page is fixed, or made of the slugs of other records, e.g. of a service and a city. Rename those.'
-
-const NEEDED =
-  'Every site has this page, or it is made of other records, e.g. of a service and a city. Remove one of those in its form.'
-
-/** The place of the record that a page belongs to, when it has that page alone; otherwise `problem` is thrown. */
-function recordOf({ paths }: PartialSite, page: string, problem: string): readonly PropertyKey[] {
-  const records = paths.get(page)?.[0] ?? []
-  const own = records.at(-1)
-  if (own === undefined || !RENAMED.has(String(own[0]))) throw mistake(problem)
-  return own
-}
-
-/** Lists whose pages have their slug as the last part of their address. */
-const RENAMED = new Set(['guides', 'hubs', 'pages'])
 
 /** The pages that have another address in `after`, by the records that they are made of. */
 export function movedPages(before: PartialSite, after: PartialSite): Moved[] {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { counted } from '../../schema/shared/format.ts'
 import type { DraftState, RenameResponse } from '../contract/api.ts'
+import { canMove, canRemove, FIXED, NEEDED } from '../contract/own-record.ts'
 import { Button } from '../parts/button.tsx'
 import { ApiError, api } from '../session/client.ts'
 import { pageInstead } from '../session/page-of.ts'
@@ -16,6 +17,7 @@ export function MovePage({ onDone }: MovePageProps) {
   const session = useSession()
   const page = useSnapshot((snapshot) => snapshot.page)
   const pages = useSnapshot((snapshot) => snapshot.pages)
+  const { records = [] } = pages.find(({ path }) => path === page) ?? {}
   const done = ({ moved }: RenameResponse) => {
     const here = moved.find(({ from }) => from === page)?.to
     session.showPage(here === undefined || here === '' ? '/' : here.replace(/#.*/, ''))
@@ -26,21 +28,29 @@ export function MovePage({ onDone }: MovePageProps) {
       <p>
         The page in the preview: <strong>{page}</strong>
       </p>
-      <Action
-        label="Last part of its address"
-        first={page.slice(page.lastIndexOf('/') + 1)}
-        submit="Move it"
-        isFirst
-        send={(slug, isDryRun) => api.post('rename', { page, slug, isDryRun })}
-        onDone={done}
-      />
-      <Action
-        label="To remove it: where its visitors go instead, or nothing"
-        first={pageInstead(page, pages)}
-        submit="Remove it"
-        send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}
-        onDone={done}
-      />
+      {canMove(records) ? (
+        <Action
+          label="Last part of its address"
+          first={page.slice(page.lastIndexOf('/') + 1)}
+          submit="Move it"
+          isFirst
+          send={(slug, isDryRun) => api.post('rename', { page, slug, isDryRun })}
+          onDone={done}
+        />
+      ) : (
+        <p>{FIXED}</p>
+      )}
+      {canRemove(records) ? (
+        <Action
+          label="To remove it: where its visitors go instead, or nothing"
+          first={pageInstead(page, pages)}
+          submit="Remove it"
+          send={(to, isDryRun) => api.post('remove', { page, to, isDryRun })}
+          onDone={done}
+        />
+      ) : (
+        <p>{NEEDED}</p>
+      )}
     </div>
   )
 }

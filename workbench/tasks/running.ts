@@ -1,4 +1,5 @@
 import type { DraftTask } from '../contract/api.ts'
+import { typeAhead } from '../parts/type-ahead.ts'
 import { api } from '../session/client.ts'
 import { createStore } from '../session/create-store.ts'
 import type { Session } from '../session/session.ts'
@@ -13,8 +14,9 @@ export interface Running extends Omit<DraftTask, 'name'> {
 /** Whether the task was started, or taken up again, since this page was opened. */
 export const takenUp = createStore(false)
 
-/** Starts a task, instead of the one that is running. */
+/** Starts a task, instead of the one that is running. What is typed before its first field is there goes into that. */
 export async function startTask(session: Session, task: Task): Promise<void> {
+  typeAhead()
   takenUp.set(true)
   await tell(session, () => api.post('task', { name: task.title, step: 'fill' }))
   await task.start(session).catch(session.fail)

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { leaveRecord } from '../form/left-fields.ts'
 import { Button, IconButton } from '../parts/button.tsx'
 import { summaryOf } from '../plan/plan-bar.tsx'
 import { PlanDetails } from '../plan/plan-details.tsx'
+import { leaveRecord } from '../session/left-fields.ts'
 import type { Session } from '../session/session.ts'
 import { useSession, useSnapshot } from '../session/use-session.ts'
 import { MovePage } from './move-page.tsx'
 import { endTask, goToStep, type Running, takeBack, takenUp, useRunning } from './running.ts'
+import type { Task } from './tasks.ts'
 import { Unfinished } from './unfinished.tsx'
 import './tasks.css'
 
@@ -38,9 +39,10 @@ interface StepsProps extends TaskStepsProps {
 
 function Steps({ running, onPublish }: StepsProps) {
   const { task, step } = running
+  const { extra } = task
   const session = useSession()
   const section = useRef<HTMLElement>(null)
-  useControlEnter(() => void NEXT[step](session))
+  useControlEnter(() => void NEXT[step](session, task))
   useStepFocus(section, step)
   return (
     <section
@@ -70,8 +72,10 @@ function Steps({ running, onPublish }: StepsProps) {
       {step === 'fill' && task.isAboutPage && (
         <MovePage onDone={() => void goToStep(session, 'look')} />
       )}
+      {step === 'fill' && extra !== undefined && <extra.Fields />}
       {step === 'look' && <Changes isAlone={running.isAlone} />}
       {step === 'done' && <p role="status">{SAVED}</p>}
+      {step !== 'fill' && extra !== undefined && <extra.Result />}
       <footer className="row">
         <StepButtons running={running} onPublish={onPublish} />
       </footer>
@@ -80,10 +84,11 @@ function Steps({ running, onPublish }: StepsProps) {
 }
 
 /** What the last button of each step does, and Ctrl+Enter. */
-const NEXT: Record<Step, (session: Session) => Promise<void>> = {
-  async fill(session) {
+const NEXT: Record<Step, (session: Session, task: Task) => Promise<void>> = {
+  async fill(session, { extra }) {
     await session.settle()
     leaveRecord(session.getSnapshot().open?.id)
+    if (extra !== undefined && !(await extra.put(session))) return
     await goToStep(session, 'look')
   },
   async look(session) {
@@ -147,7 +152,7 @@ function StepButtons({ running: { task, step }, onPublish }: StepsProps) {
   const session = useSession()
   const isDirty = useSnapshot(({ state }) => state.isDirty)
   const kind = useSnapshot(({ check, state }) => summaryOf(check, state).kind)
-  const next = () => void NEXT[step](session)
+  const next = () => void NEXT[step](session, task)
   if (step === 'done')
     return (
       <>

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { BLOCKS, type BlockName, blockOf } from '../../schema/titles.ts'
 import { addRecord } from '../form/add-record.ts'
 import { openPictures } from '../pictures/open-pictures.ts'
 import type { Session } from '../session/session.ts'
+import { putCities, startYours, TextsLeft, YourCities } from './your-cities.tsx'
 
 /** Something that people come to do, in three steps: fill in, look, save. */
 export interface Task {
@@ -16,6 +18,15 @@ export interface Task {
   start(session: Session): Promise<void>
   /** The first step is about the page in the preview, not about a record. */
   isAboutPage?: true
+  /** What the task asks for beside the open record. */
+  extra?: {
+    /** To fill in, in the first step. */
+    Fields: ComponentType
+    /** Puts it into the draft before the second step. False when it can't be; the reason is shown. */
+    put(session: Session): Promise<boolean>
+    /** What became of it, in the steps after. */
+    Result: ComponentType
+  }
 }
 
 const REQUIRED = 'Fill in every field that is not optional.'
@@ -76,6 +87,14 @@ export const MAIN_TASKS: readonly Task[] = [
     words: 'rename delete',
     isAboutPage: true,
     start: async () => {},
+  },
+  {
+    title: 'Make it yours',
+    result: 'The site of another firm, with your name, phone, license, address and cities',
+    hint: 'Below are the facts about the firm. In another state, fill in Region first.',
+    words: 'takeover own firm company',
+    extra: { Fields: YourCities, put: putCities, Result: TextsLeft },
+    start: startYours,
   },
 ]
 

@@ -3,11 +3,11 @@ import type { Ledger } from '../../generator/ledger/ledger.ts'
 import { textsIn } from '../../generator/read/divided-source.ts'
 import { type Loose, loose, looseList, valueAt, withValue } from '../../generator/read/value-at.ts'
 import { slugOf } from '../../schema/city.ts'
-import type { FieldEdit, Path } from '../../workbench/contract/form.ts'
-import { editText } from '../../workbench/server/fields/field-changes.ts'
-import { linkChanges, redirect } from '../../workbench/server/page-links.ts'
-import { movedPages, namesOf, type ReadDraft } from '../../workbench/server/rename-page.ts'
-import type { Answers } from './answers.ts'
+import type { FieldEdit, Path } from '../contract/form.ts'
+import { editText } from './fields/field-changes.ts'
+import { linkChanges, redirect } from './page-links.ts'
+import { movedPages, namesOf, type ReadDraft } from './rename-page.ts'
+import type { Answers } from './takeover-answers.ts'
 
 /** A city that takes the place of another, at its index under `cities`. */
 export interface Replacement {

@@ -1,5 +1,5 @@
 import type { Path } from '../contract/form.ts'
-import { createStore } from '../session/create-store.ts'
+import { createStore } from './create-store.ts'
 
 /** Fields of forms that somebody has been in and left, and records that somebody wanted to be done with. */
 const left = createStore<ReadonlySet<string>>(new Set())
