@@ -4,17 +4,19 @@ import { Intro } from './article/intro.tsx'
 import { Prose } from './article/prose.tsx'
 import { Container, TextSection } from './parts/layout.tsx'
 import { CallBand } from './quote/call-band.tsx'
-import { CallTime } from './quote/call-time.tsx'
+import { CallTime, useSent } from './quote/call-time.tsx'
 
 /** A page with text only, such as the privacy policy. */
 export function Plain(props: PlainProps) {
-  const { contact, callTime, body, questions, sources, related } = props
+  const { lead, contact, callTime, body, questions, sources, related } = props
+  const { sent, sentence } = useSent()
+  const isAnswer = callTime !== undefined && sentence !== undefined
   return (
     <>
-      <Intro {...props} />
+      <Intro {...props} lead={isAnswer ? [sentence] : lead} />
       <TextSection>
         <Container>
-          {callTime !== undefined && <CallTime callTime={callTime} />}
+          {callTime !== undefined && <CallTime callTime={callTime} sent={sent} isSaid={isAnswer} />}
           <Prose blocks={body} />
         </Container>
       </TextSection>

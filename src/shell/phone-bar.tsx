@@ -22,10 +22,10 @@ interface PhoneBarProps {
 
 /**
  * The ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. It
- * makes way for a form and for the keyboard. A page whose visitors were just asked for everything has the call alone.
+ * makes way for a form, for the buttons below the heading and for the keyboard. A page whose visitors were just asked for everything has the call alone.
  */
 export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
-  const isAway = useFormInView()
+  const isAway = useOthersInView()
   const own = actions?.find(({ type }) => type === 'quote')
   const offersQuote = actions === undefined || own !== undefined
   const isCallMain = !offersQuote || actions?.[0]?.type === 'call'
@@ -57,8 +57,8 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
   )
 }
 
-/** Whether a form of the page is on the screen. */
-function useFormInView(): boolean {
+/** Whether a form of the page, or the same buttons below its heading, are on the screen. */
+function useOthersInView(): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
@@ -69,11 +69,11 @@ function useFormInView(): boolean {
         else shown.delete(target)
       setInView(shown.size > 0)
     })
-    const forms = document.querySelectorAll('main form')
-    for (const form of forms) observer.observe(form)
-    if (forms.length === 0) setInView(false)
+    const others = document.querySelectorAll('main form, main h1 ~ [data-actions]')
+    for (const other of others) observer.observe(other)
+    if (others.length === 0) setInView(false)
     return () => observer.disconnect()
-    // After every rendering: the page, and with it its forms, may be another one.
+    // After every rendering: the page, and with it its forms and buttons, may be another one.
   })
   return isInView
 }

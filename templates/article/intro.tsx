@@ -26,16 +26,20 @@ const FROM_TABLET = '(min-width: 48rem)'
 
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
-  const { trail, heading, lead, glance, contact, picture, updated, leadLabel } = props
+  const { trail, heading, lead, glance = [], contact, picture, updated, leadLabel } = props
+  const price = glance.find(({ value }) => priceOf(value) !== undefined)
+  const rows = glance.filter((row) => row !== price)
   return (
     <Ground data-still="">
       <Container>
         <Trail trail={trail} />
         <Split $hasPicture={picture !== undefined}>
-          <Words $beside={picture === undefined} data-glance={glance !== undefined}>
+          <Words $beside={picture === undefined}>
             <h1 tabIndex={-1}>{heading}</h1>
+            {price !== undefined && <Price row={price} />}
             {leadLabel !== undefined && <Label>{leadLabel}</Label>}
-            <Lead>
+            {/* Another lead is another element, also on a page that a browser has translated. */}
+            <Lead key={String(lead[0])}>
               <Text content={lead} />
             </Lead>
             {updated !== undefined && (
@@ -43,8 +47,8 @@ export function Intro(props: IntroProps) {
                 <time dateTime={updated.date}>{updated.label}</time>
               </Updated>
             )}
-            {glance !== undefined && <Glance rows={glance} />}
             <ContactActions contact={contact} tone="onDark" />
+            {rows.length > 0 && <Glance rows={rows} />}
           </Words>
           <Below>
             <Credentials credentials={contact.credentials} />
@@ -64,6 +68,29 @@ export function Intro(props: IntroProps) {
   )
 }
 
+/** The price that a value begins with: "$13,500 to $22,600". */
+function priceOf([first]: readonly Inline[]): string | undefined {
+  return typeof first === 'string' ? /^\$[\d,]+(?:\sto\s\$[\d,]+)?/.exec(first)?.[0] : undefined
+}
+
+/** What it costs, as the largest thing below the heading. */
+function Price({ row: { label, value } }: { row: Fact }) {
+  const price = priceOf(value) ?? ''
+  const [first, ...others] = value
+  const rest = typeof first === 'string' ? [first.slice(price.length), ...others] : others
+  return (
+    <Figure>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <strong>{price}</strong>
+          <Text content={rest} />
+        </dd>
+      </div>
+    </Figure>
+  )
+}
+
 function Glance({ rows }: { rows: readonly Fact[] }) {
   return (
     <Rows>
@@ -71,12 +98,27 @@ function Glance({ rows }: { rows: readonly Fact[] }) {
         <div key={index}>
           <dt>{row.label}</dt>
           <dd>
-            <Text content={row.value} />
+            {row.value.map((part, at) =>
+              typeof part === 'string' ? (
+                <Numbers key={at}>{part}</Numbers>
+              ) : (
+                <Text key={at} content={[part]} />
+              ),
+            )}
           </dd>
         </div>
       ))}
     </Rows>
   )
+}
+
+const NUMBER = /(\$?\d[\d,.]*\d(?:(?:[–-]|\sto\s)\$?\d[\d,]*)?|\$?\d+(?:[–-]\d+)?)/
+
+/** A text with its numbers bold. */
+function Numbers({ children }: { children: string }) {
+  return children
+    .split(NUMBER)
+    .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))
 }
 
 function Trail({ trail }: { trail: readonly Link[] }) {
@@ -129,28 +171,11 @@ const Words = styled.div<{ $beside: boolean }>`
   ${from.desktop} {
     ${({ $beside }) => ($beside ? besideHeading : '')}
   }
-
-  /* On a phone, the rows and the buttons are on the first screen, whatever the length of the lead. */
-  @media screen and (max-width: 47.99rem) {
-    &[data-glance='true'] {
-      display: flex;
-      flex-direction: column;
-
-      h1 {
-        margin-bottom: ${space[3]};
-      }
-
-      > p {
-        order: 1;
-        margin-block: ${space[4]} 0;
-      }
-    }
-  }
 `
 
 const besideHeading = css`
   display: grid;
-  grid-template-rows: repeat(4, auto) 1fr;
+  grid-template-rows: repeat(6, auto) 1fr;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space[8]};
 
@@ -159,7 +184,7 @@ const besideHeading = css`
   }
 
   > h1 {
-    grid-row: 1 / span 5;
+    grid-row: 1 / span 7;
     grid-column: 1;
   }
 
@@ -213,9 +238,35 @@ const Lead = styled.p`
   }
 `
 
+const Figure = styled.dl`
+  max-width: 36rem;
+  margin: ${space[3]} 0 0;
+  line-height: 1.35;
+
+  dt {
+    color: ${color.onNavySoft};
+    font-size: ${size.small};
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  strong {
+    display: block;
+    color: ${color.sun};
+    font-size: clamp(1.6rem, 1.3rem + 1.5vw, 2.25rem);
+    line-height: 1.2;
+  }
+
+  a {
+    color: inherit;
+  }
+`
+
 const Rows = styled.dl`
   max-width: 36rem;
-  margin: 0 0 ${space[5]};
+  margin: ${space[5]} 0 0;
   border-bottom: 1px solid ${color.navyLine};
   line-height: 1.35;
 
@@ -235,7 +286,6 @@ const Rows = styled.dl`
 
   dd {
     margin: 0;
-    font-weight: ${weight.bold};
   }
 
   a {
@@ -243,7 +293,7 @@ const Rows = styled.dl`
   }
 
   @media (max-width: 47.99rem) {
-    margin-bottom: ${space[4]};
+    margin-top: ${space[4]};
     font-size: ${size.small};
     line-height: 1.3;
 

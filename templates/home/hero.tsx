@@ -45,7 +45,7 @@ export function Hero({
           <Lead>
             <Text content={lead} />
           </Lead>
-          <Actions className="screen-only">
+          <Actions className="screen-only" data-actions="">
             <ActionLink href={quote.href}>{quote.label}</ActionLink>
             <CallLink call={call} tone="onDark" />
           </Actions>

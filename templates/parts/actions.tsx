@@ -72,7 +72,7 @@ export function ContactActions({
 }) {
   if (contact.actions.length === 0) return null
   return (
-    <Row className="screen-only">
+    <Row className="screen-only" data-actions="">
       <Actions actions={contact.actions} tone={tone} />
     </Row>
   )

@@ -8,23 +8,36 @@ import { DayNotes } from './day-notes.tsx'
 import { readSent } from './sent-note.ts'
 import { useCall } from './use-call.ts'
 
-/** When we call: what is true at any time, until the browser knows when this visitor sent the form. */
-export function CallTime({ callTime }: { callTime: Props }) {
-  const { heading, always, photos, pages } = callTime
-  const [sent, setSent] = useState<ReturnType<typeof readSent>>()
+type Sent = ReturnType<typeof readSent>
+
+/** What this visitor sent last, and the sentence that says when we call about it; undefined until the browser knows. */
+export function useSent(): { sent: Sent; sentence: string | undefined } {
+  const [sent, setSent] = useState<Sent>()
   useEffect(() => setSent(readSent()), [])
-  const call = useCall(sent?.at)
+  return { sent, sentence: useCall(sent?.at)?.sentence }
+}
+
+interface CallTimeProps {
+  callTime: Props
+  sent: Sent
+  /** The page says already when we call about this request. */
+  isSaid: boolean
+}
+
+/** When we call, at any time of day and year, and what to do until then. */
+export function CallTime({ callTime, sent, isSaid }: CallTimeProps) {
+  const { heading, always, photos, pages } = callTime
   const page = pages.find(({ value }) => value === sent?.service)
 
   return (
     <Box>
-      <h2>{heading}</h2>
-      {call === undefined ? (
-        <p key="always">
-          <Text content={always} />
-        </p>
-      ) : (
-        <p key="then">{call.sentence}</p>
+      {!isSaid && (
+        <>
+          <h2>{heading}</h2>
+          <p>
+            <Text content={always} />
+          </p>
+        </>
       )}
       <DayNotes />
       {page !== undefined && (
@@ -54,6 +67,10 @@ const Box = styled.div`
   border-radius: 0 ${radius.small} ${radius.small} 0;
   background: ${color.tealSoft};
   font-size: ${size.lead};
+
+  &:empty {
+    display: none;
+  }
 
   h2 {
     font-size: ${size.h3};
