@@ -27,7 +27,9 @@ const FROM_TABLET = '(min-width: 48rem)'
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
   const { trail, heading, lead, glance = [], contact, picture, updated, leadLabel } = props
-  const price = glance.find(({ value }) => priceOf(value) !== undefined)
+  const price = glance.find(
+    ({ value: [first] }) => typeof first === 'object' && first.type === 'strong',
+  )
   const rows = glance.filter((row) => row !== price)
   return (
     <Ground data-still="">
@@ -68,23 +70,14 @@ export function Intro(props: IntroProps) {
   )
 }
 
-/** The price that a value begins with: "$13,500 to $22,600". */
-function priceOf([first]: readonly Inline[]): string | undefined {
-  return typeof first === 'string' ? /^\$[\d,]+(?:\sto\s\$[\d,]+)?/.exec(first)?.[0] : undefined
-}
-
-/** What it costs, as the largest thing below the heading. */
+/** The row that begins with bold words, such as a price: the largest thing below the heading. */
 function Price({ row: { label, value } }: { row: Fact }) {
-  const price = priceOf(value) ?? ''
-  const [first, ...others] = value
-  const rest = typeof first === 'string' ? [first.slice(price.length), ...others] : others
   return (
     <Figure>
       <div>
         <dt>{label}</dt>
         <dd>
-          <strong>{price}</strong>
-          <Text content={rest} />
+          <Text content={value} />
         </dd>
       </div>
     </Figure>
@@ -98,27 +91,12 @@ function Glance({ rows }: { rows: readonly Fact[] }) {
         <div key={index}>
           <dt>{row.label}</dt>
           <dd>
-            {row.value.map((part, at) =>
-              typeof part === 'string' ? (
-                <Numbers key={at}>{part}</Numbers>
-              ) : (
-                <Text key={at} content={[part]} />
-              ),
-            )}
+            <Text content={row.value} />
           </dd>
         </div>
       ))}
     </Rows>
   )
-}
-
-const NUMBER = /(\$?\d[\d,.]*\d(?:(?:[–-]|\sto\s)\$?\d[\d,]*)?|\$?\d+(?:[–-]\d+)?)/
-
-/** A text with its numbers bold. */
-function Numbers({ children }: { children: string }) {
-  return children
-    .split(NUMBER)
-    .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))
 }
 
 function Trail({ trail }: { trail: readonly Link[] }) {
@@ -252,7 +230,8 @@ const Figure = styled.dl`
     margin: 0;
   }
 
-  strong {
+  /* Later bold words are as large as the others. */
+  strong:first-child {
     display: block;
     color: ${color.sun};
     font-size: clamp(1.6rem, 1.3rem + 1.5vw, 2.25rem);
