@@ -48,6 +48,6 @@ const Box = styled.div`
 `
 
 const Statements = styled.p`
-  font-size: max(1.3125rem, calc(var(--size-h1) / 2));
+  font-size: max(1.125rem, calc(var(--size-h1) / 2));
   line-height: 1.45;
 `
