@@ -122,7 +122,7 @@ test('a length counts what pages show, and a text shows it', async () => {
   const { page } = bench
   await bench.open()
   await choose(page, 'home page')
-  await expect(form().getByText('153 characters, 70 to 155')).toBeVisible()
+  await expect(form().getByText('154 characters, 70 to 155')).toBeVisible()
   const description = form().locator('.form-field', {
     has: page.getByRole('textbox', { name: 'Description', exact: true }),
   })

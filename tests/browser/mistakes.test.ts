@@ -31,7 +31,7 @@ async function typeInBody(text: string): Promise<void> {
 
 /** Save refuses the draft and goes to the field `at` of the form, and the file stays as it was. */
 async function expectRefusal(at?: string): Promise<void> {
-  await expect(planStatus(bench.page)).toHaveText(/mistakes? to fix before saving/)
+  await expect(planStatus(bench.page)).toHaveText(/mistakes? to fix before saving|not finished yet/)
   const refused = bench.page.waitForResponse((answer) => answer.url().endsWith('/api/save'))
   await bench.page.keyboard.press('Control+s')
   expect((await refused).status()).toBe(409)
