@@ -21,8 +21,9 @@ interface PhoneBarProps {
 }
 
 /**
- * The ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. It
- * makes way for a form, for the buttons below the heading and for the keyboard. A page whose visitors were just asked for everything has the call alone.
+ * The ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. It makes
+ * way for a form, for the buttons below the heading and for the keyboard. A page whose visitors were just asked for
+ * everything has the call alone.
  */
 export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
   const isAway = useOthersInView()

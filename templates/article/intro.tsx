@@ -41,7 +41,7 @@ export function Intro(props: IntroProps) {
             {price !== undefined && <Price row={price} />}
             {leadLabel !== undefined && <Label>{leadLabel}</Label>}
             {/* Another lead is another element, also on a page that a browser has translated. */}
-            <Lead key={String(lead[0])}>
+            <Lead key={typeof lead[0] === 'string' ? lead[0] : 'words'}>
               <Text content={lead} />
             </Lead>
             {updated !== undefined && (
