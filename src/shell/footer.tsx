@@ -74,7 +74,7 @@ export function Footer({
             </a>
           ))}
           <span>{footer.licenseVerification}</span>
-          {footer.samples !== undefined && <span>{footer.samples}</span>}
+          {footer.samples !== undefined && <p>{footer.samples}</p>}
         </Bottom>
       </Container>
     </Ground>

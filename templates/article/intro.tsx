@@ -232,7 +232,6 @@ const Figure = styled.dl`
 
   /* Later bold words are as large as the others. */
   strong:first-child {
-    display: block;
     color: ${color.sun};
     font-size: clamp(1.6rem, 1.3rem + 1.5vw, 2.25rem);
     line-height: 1.2;
