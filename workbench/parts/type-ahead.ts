@@ -1,6 +1,6 @@
 /**
  * Keeps what is typed from now on, before there is a field for it, and types it into the first field that takes the focus.
- * Whatever else takes the focus, a press of the pointer and every key that types nothing end it.
+ * A press of the pointer and every key that types nothing end it; the button to which a closed list gives the focus back does not.
  */
 export function typeAhead(): void {
   let text = ''
@@ -22,7 +22,8 @@ export function typeAhead(): void {
   )
   window.addEventListener(
     'focusin',
-    () => {
+    ({ target }) => {
+      if (!(target instanceof HTMLElement && isField(target))) return
       end()
       // The one way to type that fields of the browser, React and CodeMirror all notice.
       if (text !== '') document.execCommand('insertText', false, text)
@@ -30,4 +31,8 @@ export function typeAhead(): void {
     options,
   )
   window.addEventListener('pointerdown', end, options)
+}
+
+function isField(element: HTMLElement): boolean {
+  return element.isContentEditable || element.matches('input, textarea, select')
 }
