@@ -58,6 +58,9 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
   )
 }
 
+/** What is behind the header is not on the screen. */
+const BELOW_HEADER = { rootMargin: '-56px 0px 0px' }
+
 /** Whether a form of the page, or the same buttons below its heading, are on the screen. */
 function useOthersInView(): boolean {
   const [isInView, setInView] = useState(false)
@@ -69,7 +72,7 @@ function useOthersInView(): boolean {
         if (isIntersecting) shown.add(target)
         else shown.delete(target)
       setInView(shown.size > 0)
-    })
+    }, BELOW_HEADER)
     const others = document.querySelectorAll('main form, main h1 ~ [data-actions]')
     for (const other of others) observer.observe(other)
     if (others.length === 0) setInView(false)
@@ -107,7 +110,7 @@ const Bar = styled.nav`
   }
 
   ${phone} {
-    &[data-away],
+    &[data-away]:not(:focus-within),
     body:has(main form:focus-within, :is(input, textarea):focus) & {
       visibility: hidden;
       translate: 0 100%;
