@@ -19,10 +19,10 @@ test('the notice has a name for screen readers and contains both texts', () => {
   )
 })
 
-test('the statutory statements are at least 21 px and at least half the largest heading', () => {
+test('the statutory statements are at least 18 px and at least half the largest heading', () => {
   const [, rem, half] = /^max\(([\d.]+)rem, ?calc\(var\(--size-h1\) ?\/ ?(\d+)\)\)$/.exec(
     sizeOf('You pay'),
   ) ?? ['', '0', '0']
-  expect(Number(rem) * 16).toBeGreaterThanOrEqual(21)
+  expect(Number(rem) * 16).toBeGreaterThanOrEqual(18)
   expect(Number(half)).toBe(2)
 })
