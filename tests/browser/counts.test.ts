@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CITY_PAGE, counted, GOOGLE, inBrowser, PHONE } from './counted.ts'
+import { scrollTo } from './geometry.ts'
 import { APP, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
 import { expect, hydratedByItself, test } from './site-test.ts'
@@ -9,12 +10,18 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Taps a link of the bar, which is there below the page's own buttons and forms. */
+async function tapBar(page: Page, name: string): Promise<void> {
+  await scrollTo(page, 100_000)
+  await page.locator('#root > nav').getByRole('link', { name }).click()
+}
+
 /** From a search to a city page, to the form, left at its second step, back later, sent, and the phone tapped. */
 async function wholeVisit(page: Page, url: string): Promise<void> {
   await page.goto(url + CITY_PAGE, GOOGLE)
   await hydratedByItself(page)
-  await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
-  await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
+  await tapBar(page, 'Call')
+  await tapBar(page, 'quote')
   const form = quoteForm(page)
   await expect(form.continue).toBeVisible()
   await fillStep1(page)
@@ -24,7 +31,7 @@ async function wholeVisit(page: Page, url: string): Promise<void> {
   await expect(form.heading('Service Needed')).toBeVisible()
   await page.goto(url + CITY_PAGE, GOOGLE)
   await hydratedByItself(page)
-  await page.locator('#root > nav').getByRole('link', { name: 'quote' }).click()
+  await tapBar(page, 'quote')
   await expect(form.heading('Service Needed')).toBeVisible()
   await fillStep2(page)
   await form.continue.click()
@@ -154,7 +161,7 @@ test('neither robots nor visitors who ask not to be tracked are counted, nor whe
         await prepare(page)
         await page.goto(url + CITY_PAGE, GOOGLE)
         await hydratedByItself(page)
-        await page.locator('#root > nav').getByRole('link', { name: 'Call' }).click()
+        await tapBar(page, 'Call')
         await settled(page)
         expect(reports).toEqual([])
       })
