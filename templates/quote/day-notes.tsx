@@ -4,15 +4,14 @@ import { space, weight } from '../theme/tokens.ts'
 import { useCall } from './use-call.ts'
 
 /**
- * What a visitor should know beside the quote form: that the office is closed today, or a storm, and when we call about a
- * request that is sent `now`, where that is later than usual. Where one was sent, the page says when.
+ * What a visitor should know today beside the quote form: that the office is closed, or a storm, and when we call about a
+ * request that is sent `now`. Where one was sent, the page says when.
  */
 export function DayNotes({ call: at }: { call?: 'now' }) {
   const { closedDays = [], storms = [] } = useDays()
   const storm = useNotesOfToday(storms)
   const closed = useNotesOfToday(closedDays)
-  const call = useCall(at)
-  const isUsual = storm.length + closed.length === 0 && call?.later === undefined
+  const call = useCall(storm.length + closed.length > 0 ? at : undefined)
   return (
     <>
       {storm.map(({ name, text }) => (
@@ -23,7 +22,7 @@ export function DayNotes({ call: at }: { call?: 'now' }) {
       {closed.map(({ text }) => (
         <Note key={text}>{text}</Note>
       ))}
-      {call !== undefined && !isUsual && <Note>{call.sentence}</Note>}
+      {call !== undefined && <Note>{call.sentence}</Note>}
     </>
   )
 }

@@ -55,19 +55,6 @@ test('who opens the page again after the promised time reads no time that has pa
   await expect(page.getByText(ALWAYS)).toBeVisible()
 })
 
-test('on a Saturday night, the form says when we call; while the office is open, it adds nothing', async ({
-  page,
-}) => {
-  const note = page.locator('#quote').getByText(/The office is closed now\..*Monday at 9\sAM\./)
-  await page.clock.setFixedTime('2026-07-11T22:00:00-04:00')
-  await page.goto('/')
-  await expect(note).toBeVisible()
-  await page.clock.setFixedTime('2026-07-14T10:00:00-04:00')
-  await page.reload()
-  await hydrated(page)
-  await expect(note).toHaveCount(0)
-})
-
 test('who has sent nothing reads what is true at any time', async ({ page }) => {
   await page.goto('/thank-you')
   await hydrated(page)
