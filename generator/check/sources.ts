@@ -135,31 +135,35 @@ interface Dated {
 
 function old({ id, checked, today, source }: Dated): Finding[] {
   if (typeof checked !== 'string' || today === undefined || checked >= yearBefore(today)) return []
-  const path = ['sources', id, 'checked']
   return [
-    {
-      severity: 'warning',
-      rule: 'old-source',
-      path,
-      position: source.position(path),
-      message: `Last checked ${checked}, more than a year ago. Read the source again, correct the texts with [^${id}], and write checked: ${today}`,
-    },
+    toRead(
+      ['sources', id, 'checked'],
+      source,
+      `Last checked ${checked}, more than a year ago. Read the source again, correct the texts with [^${id}], and write checked: ${today}`,
+    ),
   ]
 }
 
 /** A source that was to be read again by now. */
 function due({ id, again, today, source }: Omit<Dated, 'checked'> & { again: unknown }): Finding[] {
   if (typeof again !== 'string' || today === undefined || again > today) return []
-  const path = ['sources', id, 'again']
   return [
-    {
-      severity: 'warning',
-      rule: 'old-source',
-      path,
-      position: source.position(path),
-      message: `To be checked again on ${again}. Read the source, correct the texts with [^${id}], and write checked: ${today} and the next day under again, or delete again.`,
-    },
+    toRead(
+      ['sources', id, 'again'],
+      source,
+      `To be checked again on ${again}. Read the source, correct the texts with [^${id}], and write checked: ${today} and the next day under again, or delete again.`,
+    ),
   ]
+}
+
+function toRead(path: Path, source: Source, message: string): Finding {
+  return {
+    severity: 'warning',
+    rule: 'old-source',
+    path,
+    position: source.position(path),
+    message,
+  }
 }
 
 /** @example yearBefore('2026-11-22') // '2025-11-22' */
