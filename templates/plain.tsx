@@ -9,14 +9,15 @@ import { CallTime, useSent } from './quote/call-time.tsx'
 /** A page with text only, such as the privacy policy. */
 export function Plain(props: PlainProps) {
   const { lead, contact, callTime, body, questions, sources, related } = props
-  const { sent, sentence } = useSent()
-  const isAnswer = callTime !== undefined && sentence !== undefined
+  const { sent, sentence } = useSent(callTime !== undefined)
   return (
     <>
-      <Intro {...props} lead={isAnswer ? [sentence] : lead} />
+      <Intro {...props} lead={sentence === undefined ? lead : [sentence]} />
       <TextSection>
         <Container>
-          {callTime !== undefined && <CallTime callTime={callTime} sent={sent} isSaid={isAnswer} />}
+          {callTime !== undefined && (
+            <CallTime callTime={callTime} sent={sent} isSaid={sentence !== undefined} />
+          )}
           <Prose blocks={body} />
         </Container>
       </TextSection>

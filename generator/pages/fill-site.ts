@@ -40,14 +40,14 @@ export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
 function factsOf(site: Site) {
   const { business, region, constants, promises, prices, proof, sources, glossary, cities } = site
   const names = cities.flatMap(({ name, coverage }) => [name, coverage])
-  const words = [proof.prices, unpricedOf(site)]
   return [
     business,
     region.state,
     constants,
     promises,
     prices,
-    ...words,
+    proof.prices,
+    unpricedOf(site),
     sources,
     glossary,
     ...names,

@@ -10,10 +10,13 @@ import { useCall } from './use-call.ts'
 
 type Sent = ReturnType<typeof readSent>
 
-/** What this visitor sent last, and the sentence that says when we call about it; undefined until the browser knows. */
-export function useSent(): { sent: Sent; sentence: string | undefined } {
+/**
+ * What this visitor sent last, and the sentence that says when we call about it; undefined until the browser knows, and on
+ * pages that do not say it.
+ */
+export function useSent(isSaidHere: boolean): { sent: Sent; sentence: string | undefined } {
   const [sent, setSent] = useState<Sent>()
-  useEffect(() => setSent(readSent()), [])
+  useEffect(() => setSent(isSaidHere ? readSent() : undefined), [isSaidHere])
   return { sent, sentence: useCall(sent?.at)?.sentence }
 }
 
