@@ -19,25 +19,23 @@ export function checkProof({ source }: Pick<Gathered, 'source'>): Outcome {
   ]
   const prices = missingOwnPriceNames(source)
   const place = placeOf(source.keyPosition(['proof']), ['proof'])
+  const missing = (names: readonly string[], where: string, whatPagesDo: string, cure: string) =>
+    names.length === 0
+      ? []
+      : [MISSING(place, `${where} has no ${sentenceList(names)}. ${whatPagesDo}`, cure)]
   const findings = [
-    ...(empty.length === 0
-      ? []
-      : [
-          MISSING(
-            place,
-            `site.yaml has no ${sentenceList(empty)}. Pages show nothing in their place.`,
-            'Fill in what you have; the workbench and docs/editing.md say how. What you do not have stays out.',
-          ),
-        ]),
-    ...(prices.length === 0
-      ? []
-      : [
-          MISSING(
-            place,
-            `proof.prices has no ${sentenceList(prices)}. Pages say that the price comes in writing.`,
-            `Add what you charge, e.g. - { name: ${prices[0]}, work: …, low: 250, high: 400, unit: … }`,
-          ),
-        ]),
+    ...missing(
+      empty,
+      'site.yaml',
+      'Pages show nothing in their place.',
+      'Fill in what you have; the workbench and docs/editing.md say how. What you do not have stays out.',
+    ),
+    ...missing(
+      prices,
+      'proof.prices',
+      'Pages say that the price comes in writing.',
+      `Add what you charge, e.g. - { name: ${prices[0]}, work: …, low: 250, high: 400, unit: … }`,
+    ),
   ]
   return { findings, notes: [] }
 }
