@@ -40,7 +40,7 @@ export function openingOf(
     trail: [{ label: context.site.navigation.home.label, href: HOME_PATH }, ...above, self],
     heading: fillTokens(heading, scope),
     lead: inlineProse(lead, scope),
-    ...(glance !== undefined && { glance: factsOf(glance, scope) }),
+    ...(glance !== undefined && { glance: figureFirst(factsOf(glance, scope)) }),
     contact: context.contact(page, scope),
     ...(claims === true && { notice: context.notice }),
   } satisfies {
@@ -51,6 +51,14 @@ export function openingOf(
     contact: Contact
     notice?: Notice
   }
+}
+
+/** The row that begins in bold is drawn above the lead and the other rows, and footnotes are numbered in the order of the page. */
+function figureFirst(rows: Fact[]): Fact[] {
+  const figure = rows.find(
+    ({ value: [first] }) => typeof first === 'object' && first.type === 'strong',
+  )
+  return figure === undefined ? rows : [figure, ...rows.filter((row) => row !== figure)]
 }
 
 /** Questions with their answers, ready to draw. */

@@ -1,6 +1,9 @@
 import type { City } from '../../schema/city.ts'
 import { regionOf } from '../../schema/region.ts'
 import { STATES } from '../../schema/states.ts'
+import { usualWord } from '../../schema/wording.ts'
+import { loose } from '../read/value-at.ts'
+import { withoutMissingPrices } from '../text/own-prices.ts'
 import { fillTokens, type Scope, sentenceList } from '../text/tokens.ts'
 import { glossaryScope } from './glossary.ts'
 import { mapParts } from './map-parts.ts'
@@ -20,7 +23,8 @@ export function siteScope(
       | 'prices'
       | 'proof'
       | 'sources'
-      | 'glossary',
+      | 'glossary'
+      | 'wording',
       unknown
     >
   >,
@@ -30,12 +34,19 @@ export function siteScope(
     namesOf(cities.filter(({ coverage }) => coverages.includes(coverage)))
   const { state } = regionOf(site.region)
   const region = { state, abbreviation: STATES[state] }
-  const facts = { business: site.business ?? {}, region, constants: site.constants ?? {} }
-  return {
-    ...facts,
-    promises: filled(site.promises, facts),
+  const facts = {
+    business: site.business ?? {},
+    region,
+    constants: site.constants ?? {},
     prices: priceScope(site.prices, site.sources),
     ours: ownPriceScope(site.proof),
+  }
+  const { unpriced = usualWord(['wording', 'proof', 'unpriced']) } = loose(
+    loose(site.wording).proof,
+  )
+  return {
+    ...facts,
+    promises: filled(site.promises, facts, String(unpriced)),
     glossary: glossaryScope(site.glossary),
     cities: {
       pages: named(['full', 'area']),
@@ -45,11 +56,12 @@ export function siteScope(
   }
 }
 
-/** The promises with the numbers in them: what replaces a token isn't searched for tokens again. */
-function filled(promises: unknown, scope: Scope): unknown {
-  if (typeof promises === 'string') return fillTokens(promises, scope)
+/** The promises with the numbers and prices in them: what replaces a token isn't searched for tokens again. */
+function filled(promises: unknown, scope: Scope, unpriced: string): unknown {
+  if (typeof promises === 'string')
+    return fillTokens(withoutMissingPrices(promises, scope, unpriced), scope)
   if (typeof promises !== 'object' || promises === null) return {}
-  return mapParts(promises, (part) => filled(part, scope))
+  return mapParts(promises, (part) => filled(part, scope, unpriced))
 }
 
 function namesOf(cities: readonly Pick<City, 'name'>[]): string {

@@ -21,7 +21,7 @@ test('an unknown token is reported with the one that was meant, at its place', (
 
 test('a token that is like no other is reported with how tokens begin', () => {
   expect(messageAbout(saying('{weather.tomorrow.morning}'))).toContain(
-    '{weather.tomorrow.morning} is not defined. Tokens begin with business, region, constants, promises, prices, ours, glossary, cities, city, e.g. {business.phone}',
+    '{weather.tomorrow.morning} is not defined. Tokens begin with business, region, constants, prices, ours, promises, glossary, cities, city, e.g. {business.phone}',
   )
 })
 

@@ -55,6 +55,18 @@ test('without our prices, a page says once that the price comes in writing, and 
   )
 })
 
+test('a promise may name a price of ours; without it, the promise says that the price comes in writing', () => {
+  const page = (prices: Prices) => {
+    const visit = 'A sheet is {ours.decking.range}'
+    const guides = [{ ...goodArticle('attic-leak'), body: '{promises.work.visit}.' }]
+    const promises = { ...GOOD_SITE.promises, work: { visit } }
+    const text = siteText({ proof: { prices }, guides, promises })
+    return JSON.stringify(pageAt(pagesOf(text), '/problems/attic-leak', 'guide').props.body)
+  }
+  expect(page([SHEET])).toContain('A sheet is $95.')
+  expect(page([])).toContain('Your price in writing after a free visit.')
+})
+
 test('a price that the record has not, and a name that two prices have, are findings', () => {
   expect(warnings(priced('{ours.shingel.range}'))).toEqual([
     [

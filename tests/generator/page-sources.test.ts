@@ -44,6 +44,16 @@ test('footnotes are numbered as the page shows them; a source cited again keeps 
   ])
 })
 
+test('the row that begins in bold leads the first screen, so its footnote has the first number', () => {
+  const glance = [
+    { label: 'License', value: 'Look us up.[^claim-law]' },
+    { label: 'Price', value: '**$12,000** for a roof.[^roof-prices]' },
+  ]
+  const { props } = guideOf(sourcedSite({ ...BARE, glance }))
+  expect(props.glance?.map(({ label }) => label)).toEqual(['Price', 'License'])
+  expect(footnotesIn(props.glance)).toEqual(['1', '2'])
+})
+
 test('the page lists its sources under their numbers', () => {
   expect(guide.props.sources).toEqual([
     {
