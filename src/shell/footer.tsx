@@ -181,7 +181,8 @@ const Columns = styled.div`
         align-self: start;
         min-height: 2.75rem;
         margin: 0;
-        padding-inline: ${space[4]};
+        padding-inline: ${space[3]};
+        font-size: ${size.small};
       }
     }
 
