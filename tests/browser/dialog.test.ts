@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   }) => {
     const { before } = await openPicture(page)
     const dialog = page.getByRole('dialog')
-    expect((await boxOf(dialog.getByRole('img'))).width).toBeGreaterThan(before.width * 1.2)
+    expect((await boxOf(dialog.getByRole('img'))).height).toBeGreaterThan(before.height * 1.2)
     for (const button of await dialog.getByRole('button').all())
       await expect(button).toBeInViewport({ ratio: 1 })
   })
