@@ -88,14 +88,23 @@ export interface Contact {
   actions: Action[]
   /** How soon somebody answers. */
   promise: string
-  /** The license, as a visitor reads it. */
-  license: string
+  /** Who answers for the work, beside the form. */
+  firm: Firm
   /** The quote form of the page; missing where no quote is offered. */
   form?: QuoteForm
   /** Short statements about us, with links to where they can be checked. */
   credentials: Inline[][]
   /** Heading of the end of the page, where a visitor can call or ask for a quote. */
   closing?: string
+}
+
+/** Who answers for the work, and where that can be checked. */
+export interface Firm {
+  owner?: Member
+  /** License and insurance, with links to where they can be checked. */
+  checks: Inline[][]
+  /** The page about us. */
+  page?: Link
 }
 
 /** A customer's words. */

@@ -1,5 +1,6 @@
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, record } from './fields.ts'
+import { navigationItemSchema } from './navigation.ts'
 import { about } from './page-fields.ts'
 import { priceFields, withOrder } from './price.ts'
 import { line, pictureName, slug, tokenKey, webAddress } from './text-fields.ts'
@@ -24,8 +25,14 @@ export const proofSchema = record(
       ),
       'source-name',
     ).optional(),
+    page: navigationItemSchema
+      .meta({
+        description: 'The page about us, one tap from the license beside every quote form.',
+        examples: [{ label: 'Who we are', path: '/residential/roofing-company-tampa' }],
+      })
+      .optional(),
     team: anyList(
-      'The owner and the crew.',
+      'The owner, beside every quote form, and the crew.',
       record('Somebody who does the work or answers for it.', {
         name: line('The name as customers use it.', 'Ray Alvarez'),
         role: line('What this person does.', 'Owner and license holder'),

@@ -97,12 +97,12 @@ export const PROP_ROLES = {
   text: {
     keys: keysIn(`
       action actions address age agingPart all also always answer area ask average back badge banner body business call
-      callTime cards checked claim claims claimsLegend clocks clocksLegend close closed closedDays closing code compare consult cost count
+      callTime cards checked checks claim claims claimsLegend clocks clocksLegend close closed closedDays closing code compare consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
-      emergencyHours empty exceptions facts failure fallbackHero faq footer footprint form gallery glance groups guide guides
+      emergencyHours empty exceptions facts failure fallbackHero faq firm footer footprint form gallery glance groups guide guides
       heading hero hint home hours hub image included information jobs later law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
-      lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue overhang own pages
+      lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue owner overhang own page pages
       passed permit photos picture pictures pitches places policies preset problems promise publisher question questions quote
       ratingText reason related relayPrice remark repairPrice reply review reviews role rule rules samples search sections sentences
       servedCounties service serviceTypes services shapes share shortName sign social source span start starts statements stats steps

@@ -85,7 +85,10 @@ const WORDS = {
     ],
     jobs: ['Above jobs and reviews of several places.', 'Jobs and reviews'],
     customers: ['Above the reviews of the booking page.', 'What customers say'],
-    team: ['Above the people, where there are no jobs and reviews.', 'Who does the work'],
+    facts: [
+      'Above the crew and what can be looked up about us, where there are no jobs and reviews.',
+      'Before you hire us',
+    ],
     certifications: ['Before the certifications.', 'Certified by the manufacturer'],
     brands: ['Before the brands.', 'Brands we install'],
     prices: ['Before our own prices.', 'What we charge'],

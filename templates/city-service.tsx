@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { CityServiceProps, Passage, Step } from '../schema/page.ts'
+import type { CityServiceProps, Inline, Passage, QuestionAnswer, Step } from '../schema/page.ts'
 import { Closing } from './article/closing.tsx'
 import { Intro } from './article/intro.tsx'
 import { LinkGroups } from './article/link-index.tsx'
@@ -8,14 +8,13 @@ import { NoticeSection } from './article/notice.tsx'
 import { ProofParts } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { Questions } from './article/questions.tsx'
-import { Text } from './parts/inline.tsx'
 import { Columns, Container, Section, SectionHeading, TextSection } from './parts/layout.tsx'
 import { useWords } from './parts/words.ts'
 import { QuoteAside } from './quote/aside.tsx'
 import { CallBand } from './quote/call-band.tsx'
-import { color, font, from, radius, size, space, weight } from './theme/tokens.ts'
+import { color, from, radius, size, space } from './theme/tokens.ts'
 
-/** Sells one service in one city: what is included, how it goes, what it costs, and what is different there. */
+/** Sells one service in one city: what is included, what it costs, and what is different there. */
 export function CityService(props: CityServiceProps) {
   const { contact, notice, included, proof, steps, cost, own, local } = props
   const words = useWords()
@@ -33,10 +32,6 @@ export function CityService(props: CityServiceProps) {
                   <ProofParts proof={proof} />
                 </Panel>
               )}
-              <section>
-                <h2>{words.steps}</h2>
-                <Steps steps={steps} />
-              </section>
               {cost !== undefined && (
                 <Panel>
                   <h2>{cost.heading}</h2>
@@ -66,7 +61,11 @@ export function CityService(props: CityServiceProps) {
         </Section>
       )}
       {notice !== undefined && <NoticeSection notice={notice} />}
-      <Closing questions={props.questions} sources={props.sources} related={[]} />
+      <Closing
+        questions={[howItGoes(words.steps, steps), ...props.questions]}
+        sources={props.sources}
+        related={[]}
+      />
       <TextSection as="div" $tone="sand" className="screen-only">
         <Container>
           <LinkGroups
@@ -92,25 +91,24 @@ function Part({ passage: { heading, blocks } }: { passage: Passage }) {
   )
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
-  return (
-    <StepList>
-      {steps.map((step, index) => (
-        <li key={index}>
-          <h3>{step.name}</h3>
-          <p>
-            <Text content={step.text} />
-          </p>
-        </li>
-      ))}
-    </StepList>
-  )
+/** How any such job goes is the same in every city: one more question. */
+function howItGoes(question: string, steps: readonly Step[]): QuestionAnswer {
+  const items = steps.map(({ name, text }): Inline[] => [
+    { type: 'strong', children: [name] },
+    '. ',
+    ...text,
+  ])
+  return { id: 'how-it-goes', question, answer: [{ type: 'steps', items }] }
 }
 
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[6]};
+
+  ${from.tablet} {
+    gap: ${space[8]};
+  }
 
   h2 {
     margin-bottom: ${space[4]};
@@ -130,42 +128,4 @@ const Own = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-`
-
-const StepList = styled.ol`
-  display: grid;
-  gap: ${space[4]} ${space[6]};
-  counter-reset: step;
-  list-style: none;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  li {
-    display: grid;
-    grid-template-columns: 2.25rem minmax(0, 1fr);
-    align-content: start;
-    counter-increment: step;
-  }
-
-  li::before {
-    grid-row: span 2;
-    color: ${color.teal};
-    content: counter(step);
-    content: counter(step) / counter(step) '. ';
-    font-family: ${font.display};
-    font-size: ${size.title};
-    font-weight: ${weight.heading};
-    line-height: 1.1;
-  }
-
-  h3 {
-    margin-bottom: ${space[1]};
-    font-size: ${size.h3};
-  }
-
-  p {
-    color: ${color.inkSoft};
-  }
 `

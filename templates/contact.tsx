@@ -8,6 +8,7 @@ import { Text } from './parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading, TextSection } from './parts/layout.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { DayNotes } from './quote/day-notes.tsx'
+import { FirmStrip } from './quote/firm-strip.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
 import { size } from './theme/tokens.ts'
 
@@ -38,6 +39,7 @@ export function Contact(props: ContactProps) {
               <QuoteCard>
                 <QuoteForm form={form} />
               </QuoteCard>
+              <FirmStrip firm={contact.firm} />
             </QuoteLayout>
           </Container>
         </Section>

@@ -5,7 +5,7 @@ import { Intent } from './article/intent.tsx'
 import { Intro } from './article/intro.tsx'
 import { Notice } from './article/notice.tsx'
 import { Prose } from './article/prose.tsx'
-import { Columns, Container, TextSection } from './parts/layout.tsx'
+import { Columns, Container, linkRow, TextSection } from './parts/layout.tsx'
 import { showWhole } from './parts/sideways.ts'
 import { useWords } from './parts/words.ts'
 import { CallBand } from './quote/call-band.tsx'
@@ -60,45 +60,24 @@ const ContentsNav = styled.nav`
     font-weight: ${weight.bold};
   }
 
-  /* On a phone, one row that scrolls sideways, so the list doesn't push the answer down. */
   ol {
-    display: flex;
-    gap: ${space[2]};
-    /* Room for the outline of the focused link, which the row would cut off. */
-    margin: -6px;
-    padding: 6px 6px ${space[2]};
     list-style: none;
-    overflow-x: auto;
-    scroll-padding-inline: 6px;
-    scrollbar-width: thin;
-  }
-
-  li {
-    flex: none;
-    max-width: 100%;
-  }
-
-  /* A narrow screen, or one with a large font, shows too little of a row. */
-  @media (max-width: 22rem) {
-    ol {
-      flex-wrap: wrap;
-    }
   }
 
   a {
-    display: flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: ${space[1]} ${space[4]};
-    border: 1px solid ${color.line};
-    border-radius: 1.375rem;
     color: ${color.navy};
-    line-height: 1.35;
     text-decoration: none;
   }
 
   a:hover {
     text-decoration: underline;
+  }
+
+  /* In one row, the list doesn't push the answer down. */
+  @media (max-width: 63.99rem) {
+    ol {
+      ${linkRow}
+    }
   }
 
   ${from.desktop} {
@@ -111,21 +90,16 @@ const ContentsNav = styled.nav`
     ol {
       /* Marks the link to the part that is being read, where the browser can. */
       scroll-target-group: auto;
-      display: block;
-      margin: 0;
-      padding: 0;
       border-left: 1px solid ${color.line};
-      overflow: visible;
     }
 
     a {
-      min-height: 0;
+      display: block;
       margin-left: -1px;
       padding: 0.4rem 0 0.4rem ${space[4]};
-      border: 0;
       border-left: 3px solid transparent;
-      border-radius: 0;
       color: ${color.inkSoft};
+      line-height: 1.35;
     }
 
     a:target-current {

@@ -2,7 +2,7 @@ import type { Action, Contact, QuoteForm, QuotePreset } from '../../schema/page.
 import { type ContactOrder, suggestedService } from '../../schema/page-fields.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import { linkOf, type NextStep, type SiteContext } from './context.ts'
-import { credentialsOf } from './credentials.ts'
+import { credentialsOf, firmOf } from './credentials.ts'
 
 const ORDERS = {
   'quote-first': ['quote', 'call'],
@@ -13,10 +13,11 @@ const ORDERS = {
 
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
-  { site, scope, quote, call, form }: SiteContext,
+  context: SiteContext,
   { contact = 'quote-first', nextStep, closing, ...page }: NextStep,
-  pageScope: Scope = scope,
+  pageScope: Scope = context.scope,
 ): Contact {
+  const { site, quote, call, form } = context
   // Every page that offers a quote has the form itself.
   const links = { quote: { ...quote, href: '#quote' }, call }
   const types: readonly ('quote' | 'call')[] = ORDERS[contact]
@@ -27,7 +28,7 @@ export function contactOf(
       ...types.map((type) => ({ type, ...links[type] })),
     ],
     promise: contact === 'call-first' ? nights.phone : office.request,
-    license: site.wording.contact.license,
+    firm: firmOf(context),
     credentials: credentialsOf({ site }),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
     ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),

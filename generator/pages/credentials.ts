@@ -1,17 +1,55 @@
-import type { Inline } from '../../schema/page.ts'
+import type { Firm, Inline, Member } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import type { SiteContext } from './context.ts'
+import { stripMarks } from '../text/marks.ts'
+import { linkOf, type SiteContext } from './context.ts'
 
 /** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
 export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
-  const { business, home, proof, sources = {}, testimonials, wording } = site
+  const { rating, warranty } = site.wording.proof
+  const [license, ...insurance] = checksOf(site)
+  return [
+    ...(license === undefined ? [] : [license]),
+    [site.testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
+    ...insurance,
+    [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
+  ]
+}
+
+/** Who answers for the work, as every page with a quote form shows it: the first of the team. */
+export function firmOf(context: Pick<SiteContext, 'site' | 'pictures'>): Firm {
+  const { page, team } = context.site.proof
+  const [owner] = team
+  return {
+    ...(owner !== undefined && { owner: memberOf(context, owner) }),
+    checks: checksOf(context.site),
+    ...(page !== undefined && { page: linkOf(page) }),
+  }
+}
+
+/** One of the team, with initials in the place of a missing photograph. */
+export function memberOf(
+  { pictures }: Pick<SiteContext, 'pictures'>,
+  { name, role, picture }: Site['proof']['team'][number],
+): Member {
+  const words = stripMarks(name).split(/\s+/)
+  return {
+    name,
+    role,
+    initials: words
+      .map(([letter = '']) => letter.toUpperCase())
+      .slice(0, 2)
+      .join(''),
+    ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }),
+  }
+}
+
+/** License and insurance. */
+function checksOf({ business, home, proof, sources = {}, wording }: Site): Inline[][] {
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
-  const { license, rating, warranty, insured: word } = wording.proof
+  const { license, insured: word } = wording.proof
   return [
     [`${license} `, lookup === undefined ? business.license : link(business.license, lookup.url)],
-    [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
     ...(home.trust.some(({ type }) => type === 'insured') ? [insured(word, proof.insurance)] : []),
-    [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
   ]
 }
 

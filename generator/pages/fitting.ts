@@ -16,8 +16,8 @@ interface Record {
 const MOST = 2
 
 /**
- * The records that fit a page: first those of its service in its city, then of its service elsewhere, then of its city,
- * each the newest first.
+ * The records that fit a page, the newest first: those of its service, of its city, or of both on a page about one in the
+ * other.
  */
 export function fitting<Fitted extends Record>(
   records: readonly Fitted[],
@@ -25,15 +25,10 @@ export function fitting<Fitted extends Record>(
   isIn: (record: Fitted, city: City) => boolean,
 ): Fitted[] {
   return records
-    .map((record) => {
-      const isNear = city !== undefined && isIn(record, city)
-      const isAlike = service !== undefined && record.about?.includes(service) === true
-      return { record, fit: (isAlike ? 2 : 0) + (isNear ? 1 : 0) }
-    })
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit || newer(a.record, b.record))
+    .filter((record) => city === undefined || isIn(record, city))
+    .filter(({ about }) => service === undefined || about?.includes(service))
+    .toSorted(newer)
     .slice(0, MOST)
-    .map(({ record }) => record)
 }
 
 /** Months compare as texts: `2026-08`. A record without a date comes last. */

@@ -1,10 +1,11 @@
 import { dollarRange } from '../../schema/shared/format.ts'
+import { priceOf } from '../../schema/tools/roof-size.ts'
 import { loose, looseList } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
 
 /**
  * What tokens may say of the published prices: `range` ("$6 to $10"), `low`, `high`, `unit`, `date`, `publisher`, and
- * `times32`, the range for 32 units ("$64 to $192"). Reads `prices` and `sources` as far as they can be read, because
+ * `times32`, the range for 32 units ("$64 to $192"), or `about2364`, to the nearest $100 as the roof cost tool says it. Reads `prices` and `sources` as far as they can be read, because
  * the checks use it on definitions that still hold mistakes.
  */
 export function priceScope(prices: unknown, sources: unknown): Scope {
@@ -25,6 +26,7 @@ function scopeOf(amounts: { low: number; high: number }, words: Record<string, u
     low: dollarRange({ low: amounts.low, high: amounts.low }),
     high: dollarRange({ low: amounts.high, high: amounts.high }),
     times: (count: number) => dollarRange({ low: amounts.low * count, high: amounts.high * count }),
+    about: (count: number) => dollarRange(priceOf(count, amounts)),
   }
 }
 

@@ -1,30 +1,28 @@
 import type { City } from '../../schema/city.ts'
 import { HOME_REVIEWS } from '../../schema/home.ts'
-import type { Job, Member, Proof, Review } from '../../schema/page.ts'
+import type { Job, Proof, Review } from '../../schema/page.ts'
 import { counted, dollarRange, monthOfYear } from '../../schema/shared/format.ts'
 import type { Site } from '../../schema/site.ts'
 import { rewritten, stripMarks } from '../text/marks.ts'
 import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
+import { memberOf } from './credentials.ts'
 import { fitting, type Subject } from './fitting.ts'
 import { proofFacts } from './proof-facts.ts'
 
 type Testimonial = Site['testimonials'][number]
 type JobRecord = Site['jobs'][number]
 
-/** The proof on a page about a city, a service, or one in the other; none where nothing fits. */
+/** The proof on a page about a city, a service, or one in the other; none where nothing fits. A page of a city has only what is from there. */
 export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof } {
   const { site } = context
   const { city, service } = subject
   const { proof: wording } = site.wording
   const jobs = fitting(site.jobs, subject, isIn)
   const reviews = fitting(site.testimonials, subject, isFrom)
-  const isLocal =
-    city !== undefined &&
-    jobs.every((job) => isIn(job, city)) &&
-    reviews.every((review) => isFrom(review, city))
   return proofWith(context, {
-    heading: isLocal ? fillTokens(wording.jobsInCity, context.cityScope(city)) : wording.jobs,
+    heading:
+      city === undefined ? wording.jobs : fillTokens(wording.jobsInCity, context.cityScope(city)),
     jobs: jobs.map((job) => jobOf(context, job)),
     reviews: reviews.map(reviewOf),
     facts: proofFacts(site, service),
@@ -52,12 +50,14 @@ export function hasSamples({ testimonials, jobs, proof }: Site): boolean {
   return parts.some((part) => typeof part === 'object' && 'sample' in part && part.sample === true)
 }
 
+/** The owner is beside the form of every page: here are the others. */
 function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: Proof } {
-  const team = context.site.proof.team.map((member) => memberOf(context, member))
+  const { proof, wording } = context.site
+  const team = proof.team.slice(1).map((member) => memberOf(context, member))
   const { heading, jobs, reviews, facts } = found
   if (jobs.length + reviews.length > 0) return { proof: { heading, jobs, reviews, team, facts } }
   if (team.length + facts.length === 0) return {}
-  return { proof: { heading: context.site.wording.proof.team, jobs, reviews, team, facts } }
+  return { proof: { heading: wording.proof.facts, jobs, reviews, team, facts } }
 }
 
 function isIn({ city }: JobRecord, { slug }: City): boolean {
@@ -107,18 +107,4 @@ function workOf({ services, hubs }: Site, { about: [slug] }: JobRecord): string 
   const service = services.find((each) => each.slug === slug)
   if (service !== undefined) return service.name
   return hubs.flatMap(({ pages }) => pages).find((page) => page.slug === slug)?.name ?? 'Roof work'
-}
-
-function memberOf({ pictures }: SiteContext, member: Site['proof']['team'][number]): Member {
-  const { name, role, picture } = member
-  const words = stripMarks(name).split(/\s+/)
-  return {
-    name,
-    role,
-    initials: words
-      .map(([letter = '']) => letter.toUpperCase())
-      .slice(0, 2)
-      .join(''),
-    ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }),
-  }
 }

@@ -1,4 +1,4 @@
-import type { Contact, HomeProps, Page, Proof } from '../../schema/page.ts'
+import type { Contact, HomeProps, Page } from '../../schema/page.ts'
 import type { Picture } from '../../schema/picture.ts'
 import type { DrawnWords } from '../../schema/wording.ts'
 
@@ -11,7 +11,6 @@ export function drawnOn(page: Pick<Page, 'template' | 'props'>): (keyof DrawnWor
     ...closingWords(page),
     ...proseWords(props),
     ...('contact' in props && contactWords(props.contact, page.template)),
-    ...('proof' in props && props.proof !== undefined && proofWords(props.proof)),
     ...('notice' in props && { legalNotice: props.notice !== undefined }),
     ...ownWords(page),
   }
@@ -55,13 +54,10 @@ function contactWords({ form, closing }: Contact, template: Page['template']): D
     credentials: true,
     talk: hasBox,
     free: hasBox,
+    team: hasBox || form !== undefined,
     closing: hasBand && closing === undefined,
     inspection: hasBand,
   }
-}
-
-function proofWords({ team }: Proof): Drawn {
-  return { team: team.length > 0 }
 }
 
 /** Questions, related pages and sources. */

@@ -67,13 +67,14 @@ const Box = styled.aside`
   align-items: center;
   justify-content: center;
   min-height: 52px;
-  padding: 2px 56px 2px ${space[4]};
+  padding: 2px 54px 2px ${space[3]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   font-size: 0.9375rem;
   font-weight: ${weight.bold};
   line-height: 1.25;
   text-align: center;
+  text-wrap: balance;
 
   button {
     position: absolute;
@@ -95,6 +96,8 @@ const Box = styled.aside`
 
   /* A scrolled phone has no room for it. */
   ${phone} {
+    font-size: 0.875rem;
+
     &:has(+ header[data-shrunk]) {
       visibility: hidden;
       height: 0;

@@ -95,7 +95,7 @@ function ClosedDays({ days }: { days: NonNullable<Shell['closedDays']> }) {
 
 const Ground = styled.footer`
   --focus: #ffb866;
-  padding-block: ${space[8]} ${space[6]};
+  padding-block: ${space[6]} ${space[5]};
   background: ${color.navyDeep};
   color: ${color.onNavySoft};
   overflow-wrap: anywhere;
@@ -139,27 +139,68 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
 
-  /* On a phone, the hours are beside the contact, and the networks in a row. */
-  @media (max-width: 47.99rem) {
-    grid-template-columns: fit-content(60%) minmax(0, 1fr);
-    gap: ${space[5]};
-    font-size: ${size.small};
+  p + a {
+    margin-top: ${space[4]};
+    white-space: normal;
+  }
 
-    > :first-child,
-    > :last-child {
-      grid-column: 1 / -1;
+  /* The shortest name is as wide as a finger needs, and all are equally far apart. */
+  li a {
+    margin-left: -1.125rem;
+    padding-inline: 1.125rem;
+  }
+
+  /* On a phone, line by line without the headings: each line says what it is. */
+  @media screen and (max-width: 47.99rem) {
+    gap: ${space[3]};
+    font-size: ${size.small};
+    line-height: 1.4;
+
+    h2 {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    p + p,
+    p + address {
+      margin-top: 0;
+    }
+
+    > :first-child {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      column-gap: ${space[3]};
+
+      > a {
+        grid-row: 1 / span 2;
+        grid-column: 2;
+        align-self: start;
+        min-height: 2.75rem;
+        margin: 0;
+        padding-inline: ${space[3]};
+        font-size: ${size.small};
+      }
+    }
+
+    > :nth-child(2) {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space[5]};
     }
 
     ul {
       display: flex;
       flex-wrap: wrap;
-      column-gap: ${space[4]};
+      margin-left: -1.125rem;
     }
-  }
 
-  p + a {
-    margin-top: ${space[4]};
-    white-space: normal;
+    li a {
+      margin: 0;
+    }
   }
 `
 
@@ -169,6 +210,10 @@ const Name = styled.p`
   font-size: ${size.h3};
   font-weight: ${weight.heading};
   line-height: 1.2;
+
+  @media screen and (max-width: 47.99rem) {
+    font-size: ${size.body};
+  }
 `
 
 const Bottom = styled.div`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
 import { Container, HeadingBeside, Section, TextSection } from '../parts/layout.tsx'
+import { showWhole } from '../parts/sideways.ts'
 import { useWords } from '../parts/words.ts'
 import { color, from, weight } from '../theme/tokens.ts'
 import { Questions } from './questions.tsx'
@@ -35,7 +36,7 @@ export function Closing({ questions, sources, related, allGuides, tone = 'sand' 
       {(related.length > 0 || allGuides !== undefined) && (
         <TextSection as="div" className="screen-only">
           <Container>
-            <HeadingBeside as="nav" aria-label={words.readNext}>
+            <HeadingBeside as="nav" aria-label={words.readNext} onFocus={showWhole}>
               <h2>{words.readNext}</h2>
               <Cards cards={related} />
               {allGuides !== undefined && <More href={allGuides.href}>{allGuides.label}</More>}

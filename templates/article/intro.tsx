@@ -7,7 +7,7 @@ import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { useWords } from '../parts/words.ts'
-import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
+import { color, font, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 
 interface IntroProps {
   trail: readonly Link[]
@@ -70,14 +70,20 @@ export function Intro(props: IntroProps) {
   )
 }
 
-/** The row that begins with bold words, such as a price: the largest thing below the heading. */
+/**
+ * The row that begins with bold words, such as a price: the largest thing below the heading, and beside it what it is
+ * for, or below where that doesn't fit whole.
+ */
 function Price({ row: { label, value } }: { row: Fact }) {
   return (
     <Figure>
       <div>
         <dt>{label}</dt>
         <dd>
-          <Text content={value} />
+          <Text content={value.slice(0, 1)} />
+          <span>
+            <Text content={value.slice(1)} />
+          </span>
         </dd>
       </div>
     </Figure>
@@ -120,11 +126,15 @@ function Trail({ trail }: { trail: readonly Link[] }) {
 
 const Ground = styled.section`
   --focus: #ffb866;
-  padding-block: ${space[5]} calc(${space[6]} + 2.5vw);
+  padding-block: ${space[3]} calc(${space[5]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
   /* A low ridge, like a roof line. */
   clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 2.5vw), 0 100%);
   color: ${color.onNavy};
+
+  ${from.tablet} {
+    padding-block: ${space[5]} calc(${space[6]} + 2.5vw);
+  }
 
   h1 {
     max-width: 18em;
@@ -135,8 +145,12 @@ const Ground = styled.section`
 const Split = styled.div<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  align-items: center;
+  gap: ${space[4]};
+  align-items: start;
+
+  ${from.tablet} {
+    gap: ${space[6]};
+  }
 
   ${from.desktop} {
     grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? 'minmax(0, 11fr) minmax(0, 9fr)' : 'minmax(0, 1fr)')};
@@ -144,7 +158,7 @@ const Split = styled.div<{ $hasPicture: boolean }>`
   }
 `
 
-/** Without a picture, the lead is next to the heading on wide screens. */
+/** Without a picture, the lead is next to heading and price on wide screens. */
 const Words = styled.div<{ $beside: boolean }>`
   ${from.desktop} {
     ${({ $beside }) => ($beside ? besideHeading : '')}
@@ -152,21 +166,21 @@ const Words = styled.div<{ $beside: boolean }>`
 `
 
 const besideHeading = css`
-  display: grid;
-  grid-template-rows: repeat(6, auto) 1fr;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  column-gap: ${space[8]};
+  --half: calc(50% - ${space[8]} / 2);
+  display: flow-root;
 
-  > * {
-    grid-column: 2;
+  > h1,
+  > h1 + dl {
+    float: left;
+    clear: left;
+    width: var(--half);
   }
 
-  > h1 {
-    grid-row: 1 / span 7;
-    grid-column: 1;
+  > :not(h1, h1 + dl) {
+    margin-left: calc(100% - var(--half));
   }
 
-  > h1 + p {
+  > :is(h1, h1 + dl) + p {
     margin-top: ${space[1]};
   }
 `
@@ -211,14 +225,18 @@ const Lead = styled.p`
   font-size: ${size.lead};
   line-height: 1.48;
 
+  @media (max-width: 47.99rem) {
+    margin-block: ${space[3]} ${space[4]};
+    font-size: ${size.body};
+  }
+
   a {
     color: inherit;
   }
 `
 
 const Figure = styled.dl`
-  max-width: 36rem;
-  margin: ${space[3]} 0 0;
+  margin: ${space[4]} 0 0;
   line-height: 1.35;
 
   dt {
@@ -227,14 +245,40 @@ const Figure = styled.dl`
   }
 
   dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: ${space[2]};
     margin: 0;
   }
 
-  /* Later bold words are as large as the others. */
-  strong:first-child {
+  dd > strong {
     color: ${color.sun};
-    font-size: clamp(1.6rem, 1.3rem + 1.5vw, 2.25rem);
+    font-family: ${font.display};
+    font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem);
+    font-variant-numeric: lining-nums;
+    font-weight: ${weight.heading};
+    letter-spacing: -0.015em;
     line-height: 1.2;
+  }
+
+  @media (max-width: 47.99rem) {
+    margin-top: ${space[2]};
+
+    div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${space[2]};
+    }
+
+    dd {
+      display: contents;
+    }
+
+    dd > span {
+      font-size: ${size.small};
+    }
   }
 
   a {
@@ -251,7 +295,7 @@ const Rows = styled.dl`
   div {
     display: grid;
     grid-template-columns: max(5.5rem, 22%) minmax(0, 1fr);
-    gap: ${space[3]};
+    column-gap: ${space[3]};
     padding-block: ${space[2]};
     border-top: 1px solid ${color.navyLine};
   }
@@ -277,12 +321,23 @@ const Rows = styled.dl`
 
     div {
       grid-template-columns: 5rem minmax(0, 1fr);
-      gap: ${space[2]};
       padding-block: ${space[1]};
     }
 
     dt {
       line-height: 1.3;
+    }
+  }
+
+  /* The column of the labels is as wide as the longest of them, within reason. */
+  @supports (grid-template-columns: subgrid) {
+    display: grid;
+    grid-template-columns: fit-content(34%) minmax(0, 1fr);
+    column-gap: ${space[3]};
+
+    && div {
+      grid-template-columns: subgrid;
+      grid-column: 1 / -1;
     }
   }
 `
@@ -295,9 +350,13 @@ const Updated = styled.p`
 
 const TrailNav = styled.nav`
   /* The links are as high as a finger needs, their words stay where they were. */
-  margin-block: calc(-1 * ${space[2]}) ${space[4]};
+  margin-block: calc(-1 * ${space[2]}) ${space[2]};
   color: ${color.onNavySoft};
   font-size: ${size.small};
+
+  ${from.tablet} {
+    margin-bottom: ${space[4]};
+  }
 
   ol {
     display: flex;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Link, ShortLink } from '../../schema/page.ts'
-import { HeadingBeside } from '../parts/layout.tsx'
+import { HeadingBeside, linkRow } from '../parts/layout.tsx'
+import { showWhole } from '../parts/sideways.ts'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 
 interface LinkGroup {
@@ -21,11 +22,11 @@ export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   )
 }
 
-/** Links in rows, in as many columns as fit, below their heading or next to it. Nothing without links. */
+/** Links in as many columns as fit, on a phone in one row, below their heading or next to it. Nothing without links. */
 export function LinkIndex({ heading, links, labels = 'long' }: LinkGroup) {
   if (links.length === 0) return null
   return (
-    <HeadingBeside as="nav" aria-label={heading}>
+    <HeadingBeside as="nav" aria-label={heading} onFocus={showWhole}>
       <h2>{heading}</h2>
       <List $least={least[labels]}>
         {links.map((link, index) => (
@@ -48,6 +49,8 @@ const Groups = styled.div`
   gap: ${space[5]};
 
   @media screen and (max-width: 47.99rem) {
+    gap: ${space[3]};
+
     nav {
       gap: ${space[2]};
     }
@@ -88,5 +91,9 @@ const List = styled.ul<{ $least: string }>`
     a {
       min-height: 3rem;
     }
+  }
+
+  @media screen and (max-width: 47.99rem) {
+    ${linkRow}
   }
 `

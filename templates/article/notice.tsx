@@ -43,7 +43,7 @@ const Box = styled.div`
 
   /* Behind the text that it is about. */
   * + & {
-    margin-top: ${space[8]};
+    margin-top: ${space[6]};
   }
 `
 

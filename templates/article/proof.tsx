@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Job, Member, Proof } from '../../schema/page.ts'
+import type { Job, Proof } from '../../schema/page.ts'
 import { Container, Section, SectionHeading, swiped } from '../parts/layout.tsx'
+import { Person } from '../parts/person.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
 import { useScrollsSideways } from '../parts/sideways.ts'
 import { useWords } from '../parts/words.ts'
-import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { FactTable } from './fact-table.tsx'
 
 /** Jobs, reviews and people that fit the page, and what can be looked up about us. */
@@ -32,10 +33,7 @@ export function ProofParts({ proof }: { proof: Proof }) {
         <Team aria-label={words.team}>
           {team.map((member, index) => (
             <li key={index}>
-              <Portrait member={member} />
-              <div>
-                <strong translate="no">{member.name}</strong> <span>{member.role}</span>
-              </div>
+              <Person member={member} />
             </li>
           ))}
         </Team>
@@ -90,19 +88,6 @@ function JobCard({ job }: { job: Job }) {
         </figure>
       )}
     </Work>
-  )
-}
-
-function Portrait({ member }: { member: Member }) {
-  const { picture, initials } = member
-  return (
-    <Circle>
-      {picture === undefined ? (
-        <span aria-hidden="true">{initials}</span>
-      ) : (
-        <Picture picture={picture} sizes="4rem" />
-      )}
-    </Circle>
   )
 }
 
@@ -184,43 +169,4 @@ const Team = styled.ul`
   flex-wrap: wrap;
   gap: ${space[4]} ${space[6]};
   list-style: none;
-
-  li {
-    display: flex;
-    gap: ${space[3]};
-    align-items: center;
-  }
-
-  div {
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-  }
-
-  /* Only inline are the spaces between them read, and copied. */
-  div > * {
-    margin-right: ${space[2]};
-  }
-
-  strong {
-    color: ${color.ink};
-  }
-`
-
-const Circle = styled.span`
-  display: grid;
-  flex: none;
-  width: 4rem;
-  height: 4rem;
-  border: 2px solid ${color.teal};
-  border-radius: ${radius.round};
-  overflow: hidden;
-  place-items: center;
-  color: ${color.teal};
-  font-weight: ${weight.bold};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
 `

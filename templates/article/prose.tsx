@@ -130,7 +130,7 @@ const Column = styled.div`
   }
 
   > * + h2 {
-    margin-top: calc(${space[8]} + ${space[2]});
+    margin-top: ${space[6]};
   }
 
   > * + h3 {
@@ -143,6 +143,10 @@ const Column = styled.div`
 
   ${from.tablet} {
     display: flow-root;
+
+    > * + h2 {
+      margin-top: calc(${space[8]} + ${space[2]});
+    }
 
     /* The text that runs around a picture begins at its upper edge and ends above the next heading or box. */
     > [data-place='beside'] {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Card } from '../../schema/page.ts'
+import { linkRow } from '../parts/layout.tsx'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 
 /** Links to other pages, each with a sentence about its page where there is room. */
@@ -53,23 +54,6 @@ const List = styled.ul`
     line-height: 1.4;
   }
 
-  /* A phone shows the names alone. */
-  @media screen and (max-width: 47.99rem) {
-    li {
-      padding: 0;
-    }
-
-    a {
-      display: flex;
-      align-items: center;
-      min-height: 2.75rem;
-    }
-
-    p {
-      display: none;
-    }
-  }
-
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     border-bottom: 0;
@@ -82,6 +66,20 @@ const List = styled.ul`
     &:has(> :nth-child(2):last-child),
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  /* A phone shows the names alone. */
+  @media screen and (max-width: 47.99rem) {
+    ${linkRow}
+    border: 0;
+
+    p {
+      display: none;
+    }
+
+    a::after {
+      content: none;
     }
   }
 `

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
@@ -14,8 +15,14 @@ import { color, from, size, space } from '../theme/tokens.ts'
 import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 
+// The dialog is fetched when a visitor first opens a picture.
+const GalleryDialog = lazy(() =>
+  import('./gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+)
+
 /** Sample projects, with totals below. */
 export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
+  const [open, setOpen] = useState<number>()
   return (
     <Section id="gallery">
       <Container>
@@ -28,7 +35,7 @@ export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
         <Projects onFocus={showWhole}>
           {items.map((item, index) => (
             <li key={index}>
-              <ProjectPicture project={item} />
+              <ProjectPicture project={item} onEnlarge={() => setOpen(index)} />
               <h3>{item.title}</h3>
               <p>{item.description}</p>
               <Place>
@@ -38,6 +45,16 @@ export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
             </li>
           ))}
         </Projects>
+        {open !== undefined && (
+          <Suspense fallback={null}>
+            <GalleryDialog
+              projects={items}
+              at={open}
+              onMove={setOpen}
+              onClose={() => setOpen(undefined)}
+            />
+          </Suspense>
+        )}
         <Stats>
           {stats.map((stat, index) => (
             <div key={index}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
@@ -8,17 +8,16 @@ import { useWords } from '../parts/words.ts'
 import { color, radius, size, space, weight } from '../theme/tokens.ts'
 import { Maximize2 } from './icons.tsx'
 
-// The dialog is fetched when a visitor first opens a picture.
-const Dialog = lazy(() =>
-  import('../parts/dialog.tsx').then((module) => ({ default: module.Dialog })),
-)
-
 type Project = HomeProps['gallery']['items'][number]
 
-/** The picture of a project. It links to the full-size picture; once the script runs, it is a button that opens a dialog. */
-export function ProjectPicture({ project }: { project: Project }) {
+interface ProjectPictureProps {
+  project: Project
+  onEnlarge: () => void
+}
+
+/** The picture of a project. It links to the full-size picture; once the script runs, it is a button that enlarges it. */
+export function ProjectPicture({ project, onEnlarge }: ProjectPictureProps) {
   const words = useWords()
-  const [open, setOpen] = useState(false)
   const [isButton, setButton] = useState(false)
   useEffect(() => setButton(true), [])
   const enlarge = (event: MouseEvent<HTMLElement>) => {
@@ -26,7 +25,7 @@ export function ProjectPicture({ project }: { project: Project }) {
     event.preventDefault()
     // Safari doesn't focus a link on a click, and the dialog gives the focus back to what had it.
     event.currentTarget.focus({ preventScroll: true })
-    setOpen(true)
+    onEnlarge()
   }
   const { path, width } = project.image
   return (
@@ -52,20 +51,6 @@ export function ProjectPicture({ project }: { project: Project }) {
       </a>
       <Badge>{project.badge}</Badge>
       {project.image.illustration && <Illustration>{words.illustration}</Illustration>}
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog label={project.title} onClose={() => setOpen(false)}>
-            <Large>
-              <BeforeAfter picture={project.image}>
-                <Picture picture={project.image} sizes="(min-width: 72rem) 72rem, 96vw" />
-              </BeforeAfter>
-              <figcaption>
-                {`${project.description}${project.image.illustration ? ` ${words.illustration}.` : ''}`}
-              </figcaption>
-            </Large>
-          </Dialog>
-        </Suspense>
-      )}
     </Frame>
   )
 }
@@ -146,16 +131,5 @@ const Illustration = styled(Badge)`
 
   && {
     color: ${color.onNavy};
-  }
-`
-
-const Large = styled.figure`
-  img {
-    width: 100%;
-    border-radius: ${radius.large} ${radius.large} 0 0;
-  }
-
-  figcaption {
-    padding: ${space[4]} ${space[5]};
   }
 `

@@ -9,6 +9,10 @@ export const BadgeCheck = /* @__PURE__ */ icon(
   </>,
 )
 
+export const ChevronLeft = /* @__PURE__ */ icon(<path d="m15 18-6-6 6-6" />)
+
+export const ChevronRight = /* @__PURE__ */ icon(<path d="m9 18 6-6-6-6" />)
+
 export const CircleAlert = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="10" />

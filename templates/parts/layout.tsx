@@ -117,6 +117,42 @@ export const swiped = css`
   }
 `
 
+/** A list of links in one row that scrolls sideways, for screens where a column of them would be long. */
+export const linkRow = css`
+  display: flex;
+  gap: ${space[2]};
+  /* To the edges of a phone, with room for the outline of the focused link, which the row would cut off. */
+  margin: -6px calc(-1 * min(${space[4]}, 5vw));
+  padding: 6px min(${space[4]}, 5vw) ${space[2]};
+  font-size: ${size.small};
+  overflow-x: auto;
+  scroll-padding-inline: min(${space[4]}, 5vw);
+  scrollbar-width: thin;
+
+  > li {
+    flex: none;
+    max-width: 100%;
+    padding: 0;
+    border: 0;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: ${space[1]} ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: 1.375rem;
+    font-weight: ${weight.regular};
+    line-height: 1.35;
+  }
+
+  /* A narrow screen, or one with a large font, shows too little of a row. */
+  @media (max-width: 22rem) {
+    flex-wrap: wrap;
+  }
+`
+
 /** A large number in the display font. */
 export const Figure = styled.span`
   display: block;

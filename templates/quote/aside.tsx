@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { Actions } from '../parts/actions.tsx'
-import { BadgeCheck, Clock, ShieldCheck } from '../parts/icons.tsx'
+import { Clock, ShieldCheck } from '../parts/icons.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
 import { DayNotes } from './day-notes.tsx'
+import { FirmStrip } from './firm-strip.tsx'
 import { QuoteStart } from './quote-start.tsx'
 
 /**
@@ -26,10 +27,6 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           <ShieldCheck size={20} aria-hidden="true" />
           {words.free}
         </li>
-        <li>
-          <BadgeCheck size={20} aria-hidden="true" />
-          {contact.license}
-        </li>
       </ul>
       <DayNotes call="now" />
       {contact.actions.map((action, index) =>
@@ -44,6 +41,7 @@ export function QuoteAside({ contact }: { contact: Contact }) {
           />
         ),
       )}
+      <FirmStrip firm={contact.firm} />
     </Box>
   )
 }
@@ -62,7 +60,7 @@ const Box = styled.div`
     font-size: ${size.h3};
   }
 
-  ul {
+  h2 + ul {
     display: grid;
     gap: ${space[2]};
     margin-bottom: ${space[2]};
@@ -70,7 +68,7 @@ const Box = styled.div`
     list-style: none;
   }
 
-  li {
+  h2 + ul li {
     display: flex;
     gap: ${space[2]};
     line-height: 1.35;

@@ -6,11 +6,12 @@ import { useWords } from '../parts/words.ts'
 import { color, size, space } from '../theme/tokens.ts'
 import { QuoteCard, QuoteLayout } from './card.tsx'
 import { DayNotes } from './day-notes.tsx'
+import { FirmStrip } from './firm-strip.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
-  const { form, promise, closing, actions } = contact
+  const { form, promise, closing, actions, firm } = contact
   const words = useWords()
   // Where no quote is offered, nobody is invited.
   if (form === undefined) return null
@@ -35,6 +36,7 @@ export function CallBand({ contact }: { contact: Contact }) {
               tone="onDark"
               main="onDark"
             />
+            <FirmStrip firm={firm} />
           </Others>
         </QuoteLayout>
       </Container>
@@ -67,6 +69,10 @@ const Band = styled.section`
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[4]};
   align-self: start;
+
+  > ul {
+    flex: 1 1 100%;
+  }
 `

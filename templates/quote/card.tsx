@@ -31,5 +31,6 @@ export const QuoteCard = styled.div`
   /* Next to the text on a wide screen; right below the heading on a phone. */
   ${from.desktop} {
     grid-row: span 2;
+    align-self: start;
   }
 `

@@ -78,9 +78,6 @@ export function RoofCost({ tool, onAnswer }: ToolControls<Cost>) {
               <p>
                 {`${material.own ? 'Our price' : 'Published'} for about ${number(size.area)} square feet of roof, ${size.ordered} squares to order.`}
               </p>
-              {material.own !== undefined && (
-                <p>{`Others publish ${dollarRange(priceOf(size.area, material))}.`}</p>
-              )}
             </AnswerCard>
           )}
         </ToolAnswer>

@@ -10,10 +10,10 @@ interface Props {
   materials: readonly PricedMaterial[]
 }
 
-/** What others publish for a roof of that size, by material. */
+/** What a roof of that size costs, by material: our price, or what others publish where we have none. */
 export function RoofPrices({ area, materials }: Props) {
   return (
-    <Prices aria-label="Published price ranges for a roof this size">
+    <Prices aria-label="Price ranges for a roof this size">
       <thead>
         <tr>
           <th scope="col">Material, per sq ft of roof</th>
@@ -21,12 +21,12 @@ export function RoofPrices({ area, materials }: Props) {
         </tr>
       </thead>
       <tbody>
-        {materials.map((material) => (
-          <tr key={material.label}>
+        {materials.map(({ label, own, ...published }) => (
+          <tr key={label}>
             <th scope="row">
-              {material.label} <small>{dollarRange(material)}</small>
+              {label} <small>{dollarRange(own ?? published)}</small>
             </th>
-            <td>{dollarRange(priceOf(area, material))}</td>
+            <td>{dollarRange(priceOf(area, own ?? published))}</td>
           </tr>
         ))}
       </tbody>

@@ -88,13 +88,16 @@ test('an open picture keeps the focus, gives it back, and has no axe findings', 
   expect(await axeFindings(page)).toEqual([])
   await expect(page.locator('#root')).toHaveAttribute('inert')
   await expect(page.getByRole('dialog')).toHaveAttribute('aria-modal', 'true')
-  for (const key of ['Tab', 'Shift+Tab', 'Tab']) {
-    await page.keyboard.press(key)
-    await expect(close).toBeFocused()
-  }
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('Next')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('Previous')).toBeFocused()
+  for (const _ of ['Next', 'Close the picture']) await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
   await page.getByRole('dialog').locator('figcaption').click()
   await page.keyboard.press('Shift+Tab')
-  await expect(close).toBeFocused()
+  await expect(button('Next')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
@@ -109,4 +112,41 @@ test('an open picture keeps the focus, gives it back, and has no axe findings', 
   const scrolled = await top()
   await page.keyboard.press('PageDown')
   await expect.poll(top).toBeGreaterThan(scrolled)
+})
+
+test('the buttons and the arrow keys lead to the other pictures, from the last to the first', async ({
+  page,
+}) => {
+  const { link } = await openPicture(page)
+  const dialog = page.getByRole('dialog')
+  const titles = await page.locator('#gallery h3').allInnerTexts()
+  const steps: [() => Promise<void>, number][] = [
+    [() => page.keyboard.press('ArrowRight'), 1],
+    [() => dialog.getByRole('button', { name: 'Next' }).click(), 2],
+    [() => page.keyboard.press('ArrowLeft'), 1],
+    [() => dialog.getByRole('button', { name: 'Previous' }).click(), 0],
+    [() => page.keyboard.press('ArrowLeft'), 3],
+    [() => page.keyboard.press('ArrowRight'), 0],
+  ]
+  for (const [step, at] of steps) {
+    await step()
+    await expect(dialog).toHaveAccessibleName(titles[at] ?? '')
+    await expect(dialog.locator('figcaption')).toContainText(`${at + 1} of 4`)
+  }
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('the open picture is larger than its card, and all its buttons are on the screen', async ({
+    page,
+  }) => {
+    const { before } = await openPicture(page)
+    const dialog = page.getByRole('dialog')
+    expect((await boxOf(dialog.getByRole('img'))).height).toBeGreaterThan(before.height * 1.2)
+    for (const button of await dialog.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+  })
 })

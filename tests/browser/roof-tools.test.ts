@@ -96,7 +96,7 @@ test('a visitor types the size of the house and gets roof, prices and a filled-i
     const steps = tool.getByRole('listitem')
     await expect(steps.nth(0)).toHaveText('Ground floor1,850 sq ft')
     await expect(steps.nth(2)).toHaveText('Steep pitch, rise 8 in 12: times 1.2022,435 sq ft')
-    const prices = tool.getByRole('table', { name: 'Published price ranges for a roof this size' })
+    const prices = tool.getByRole('table', { name: 'Price ranges for a roof this size' })
     await expect(prices.getByRole('row', { name: /^Architectural/ })).toContainText(
       '$14,600 to $24,400',
     )

@@ -20,7 +20,7 @@ export function pageWith(path: string, text: string, title = `Title of ${path}`)
       trail: [{ label: 'Home', href: '/' }],
       heading: '',
       lead: [],
-      contact: { actions: [], promise: '', credentials: [], license: '' },
+      contact: { actions: [], promise: '', credentials: [], firm: { checks: [] } },
       body: [{ type: 'paragraph', children: [text] }],
       questions: [],
       related: [],

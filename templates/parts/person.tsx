@@ -1,0 +1,52 @@
+import { styled } from 'styled-components'
+import type { Member } from '../../schema/page.ts'
+import { radius, size, space, weight } from '../theme/tokens.ts'
+import { Picture } from './picture.tsx'
+
+/** One of us: face or initials, name, and what this person does. */
+export function Person({ member: { name, role, initials, picture } }: { member: Member }) {
+  return (
+    <Row>
+      <Circle>
+        {picture === undefined ? (
+          <span aria-hidden="true">{initials}</span>
+        ) : (
+          <Picture picture={picture} sizes="4rem" />
+        )}
+      </Circle>
+      <span>
+        <strong translate="no">{name}</strong> <span>{role}</span>
+      </span>
+    </Row>
+  )
+}
+
+const Row = styled.span`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  font-size: ${size.small};
+  line-height: 1.3;
+
+  strong + span {
+    display: block;
+  }
+`
+
+const Circle = styled.span`
+  display: grid;
+  flex: none;
+  width: 3.5rem;
+  height: 3.5rem;
+  border: 2px solid currentcolor;
+  border-radius: ${radius.round};
+  overflow: hidden;
+  place-items: center;
+  font-weight: ${weight.bold};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
