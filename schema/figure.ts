@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documented, underKey } from './field-meta.ts'
-import { record } from './fields.ts'
+import { oneOf, record } from './fields.ts'
 import { line } from './text-fields.ts'
 
 /** Most characters of a label: longer ones don't fit beside a drawing. */
@@ -299,6 +299,15 @@ export type FigureName = keyof typeof figures
 
 /** Every drawing that a text can show. */
 export const FIGURE_NAMES = Object.keys(figures) as FigureName[]
+
+/** The name of a drawing beside the heading of a page. */
+export function figureName(description: string) {
+  return oneOf(
+    description,
+    FIGURE_NAMES as [FigureName, ...FigureName[]],
+    `Use the name of a drawing under figures:, e.g. figure: ${FIGURE_NAMES[0]}`,
+  )
+}
 
 /** The keys of the labels of a drawing, in site.yaml and in its file. */
 export function labelKeys(name: FigureName): string[] {
