@@ -53,7 +53,9 @@ export const cityServiceTextsSchema = record('What only this page says.', {
     'The picture at the top: its name under pictures. The picture of the service when left out.',
     'hub-residential',
   ).optional(),
-  figure: figureName('A drawing at the top, in place of the picture: its name under figures.').optional(),
+  figure: figureName(
+    'A drawing at the top, in place of the picture: its name under figures.',
+  ).optional(),
 })
 
 /** What there is to say about a city. Everything is optional, and everything makes its pages more its own. */

@@ -70,7 +70,9 @@ export const serviceSchema = record(
       'The picture at the top: its name under pictures.',
       'hub-residential',
     ).optional(),
-    figure: figureName('A drawing at the top, in place of the picture: its name under figures.').optional(),
+    figure: figureName(
+      'A drawing at the top, in place of the picture: its name under figures.',
+    ).optional(),
     glance: glance(
       'The first screen in 3 or 4 rows, below the lead: price, time, who comes, warranty. A city may replace rows.',
     ),

@@ -211,7 +211,9 @@ export const siteSchema = record('Everything the site says.', {
 
 interface WithFigures {
   figures?: object | undefined
-  cityTexts?: Record<string, ShownTexts & { services?: Record<string, ShownTexts> | undefined }> | undefined
+  cityTexts?:
+    | Record<string, ShownTexts & { services?: Record<string, ShownTexts> | undefined }>
+    | undefined
   services: readonly ShownTexts[]
 }
 
