@@ -240,10 +240,10 @@ const figures = {
   }),
   'drip-edge': drawing('the metal along the edges of a roof, and what laps over what', {
     deck: 'Wood deck',
-    eave: 'At the eave: metal below, underlayment over',
+    eave: 'Eave metal goes first',
     lip: 'Bent lip drops the water off the wood',
     underlayment: 'Underlayment',
-    rake: 'At the rake: metal on top',
+    rake: 'Rake metal goes on top',
     shingles: 'Shingles reach past the metal',
   }),
   'attic-air': drawing('how air moves through an attic, from the soffit to the ridge', {
