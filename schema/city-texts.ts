@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asText, documented, localFact, refersTo } from './field-meta.ts'
 import { anyList, entries, list, record } from './fields.ts'
+import { figureName } from './figure.ts'
 import { closing, glance, questionSchema } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose } from './text-fields.ts'
 
@@ -51,6 +52,9 @@ export const cityServiceTextsSchema = record('What only this page says.', {
   picture: pictureName(
     'The picture at the top: its name under pictures. The picture of the service when left out.',
     'hub-residential',
+  ).optional(),
+  figure: figureName(
+    'A drawing at the top, in place of the picture: its name under figures.',
   ).optional(),
 })
 
@@ -109,6 +113,9 @@ export const cityTextsSchema = record(
     picture: pictureName(
       'The picture at the top of the page that represents the city: its name under pictures. The one under locations when left out.',
       'hub-residential',
+    ).optional(),
+    figure: figureName(
+      'A drawing at the top of the page that represents the city, in place of the picture: its name under figures.',
     ).optional(),
     about: localFact(
       prose(

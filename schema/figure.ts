@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documented, underKey } from './field-meta.ts'
-import { record } from './fields.ts'
+import { oneOf, record } from './fields.ts'
 import { line } from './text-fields.ts'
 
 /** Most characters of a label: longer ones don't fit beside a drawing. */
@@ -238,12 +238,76 @@ const figures = {
     bucket: 'Bucket first, you to one side',
     power: 'Power off',
   }),
+  'drip-edge': drawing('the metal along the edges of a roof, and what laps over what', {
+    deck: 'Wood deck',
+    eave: 'Eave metal goes first',
+    lip: 'Bent lip drops the water off the wood',
+    underlayment: 'Underlayment',
+    rake: 'Rake metal goes on top',
+    shingles: 'Shingles reach past the metal',
+  }),
+  'attic-air': drawing('how air moves through an attic, from the soffit to the ridge', {
+    intake: 'Air comes in at the soffit',
+    baffle: 'Baffle keeps its way open',
+    ridge: 'Warm, damp air leaves at the ridge',
+    insulation: 'Insulation',
+    blocked: 'Insulation in the eave: no air',
+  }),
+  'house-tampa': drawing('a 1920s bungalow, and where it leaks', {
+    porch: 'Porch roof meets the wall',
+    dormer: 'Dormer meets the slope',
+  }),
+  'house-st-petersburg': drawing('a block ranch with a flat room in back, and where it leaks', {
+    flatRoof: 'Shingles run into the flat roof',
+    edge: 'Drip edge rusts in salt air',
+  }),
+  'house-clearwater': drawing('a tile house near the harbor, and where it leaks', {
+    underlayment: 'The sheet under the tile wears out',
+    flashing: 'Old flashing at the wall',
+  }),
+  'house-brandon': drawing('a hip-roofed house with a garage gable, and where it leaks', {
+    valley: 'Valley by the front gable',
+    boots: 'Pipe boots wear out first',
+  }),
+  'house-wesley-chapel': drawing('a newer two-story house, and what fails on its roof', {
+    boots: 'Pipe boots, after 8 to 12 years',
+    seal: 'A gust breaks the seal',
+  }),
+  'house-lakeland': drawing('a bungalow with a porch across its front, and where it leaks', {
+    porch: 'Steep roof meets the shallow porch',
+    chimney: 'Flashing around the old chimney',
+  }),
+  'house-lutz': drawing('a ranch under oaks, and what fails on its roof', {
+    valley: 'Leaves pack the valley',
+    limb: 'Limbs over the roof',
+  }),
+  'house-spring-hill': drawing('a block ranch with an enclosed porch, and where it leaks', {
+    joint: 'Porch roof joins the main roof',
+    shingles: 'Too flat for shingles',
+  }),
+  'house-riverview': drawing('a two-story front with a garage roof against its wall', {
+    kickout: 'No kick-out: rain runs into the wall',
+    shingles: 'Shingles, 15 to 22 years',
+  }),
+  'house-ruskin': drawing('a mobile home with a carport, and where it leaks', {
+    carport: 'Carport joint',
+    trim: 'Seams and end trim',
+  }),
 }
 
 export type FigureName = keyof typeof figures
 
 /** Every drawing that a text can show. */
 export const FIGURE_NAMES = Object.keys(figures) as FigureName[]
+
+/** The name of a drawing beside the heading of a page. */
+export function figureName(description: string) {
+  return oneOf(
+    description,
+    FIGURE_NAMES as [FigureName, ...FigureName[]],
+    `Use the name of a drawing under figures:, e.g. figure: ${FIGURE_NAMES[0]}`,
+  )
+}
 
 /** The keys of the labels of a drawing, in site.yaml and in its file. */
 export function labelKeys(name: FigureName): string[] {

@@ -363,9 +363,14 @@ export interface Fact {
   value: Inline[]
 }
 
-/** One service in one city. */
-export interface CityServiceProps extends Opening {
+/** What is beside the heading of a page: a picture or a drawing, if anything. */
+export interface BesideHeading {
   picture?: Picture
+  figure?: Figure
+}
+
+/** One service in one city. */
+export interface CityServiceProps extends Opening, BesideHeading {
   included: Passage
   proof?: Proof
   steps: Step[]
@@ -381,8 +386,7 @@ export interface CityServiceProps extends Opening {
   related: Link[]
 }
 
-export interface LocationProps extends Opening {
-  picture: Picture
+export interface LocationProps extends Opening, BesideHeading {
   body: Block[]
   proof?: Proof
   local: Passage[]

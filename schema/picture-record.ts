@@ -9,7 +9,7 @@ import { line } from './text-fields.ts'
  */
 export const pictureSchema = record('An original in media/, and what it shows.', {
   file: originalFile(
-    'The original in media/, as large as you have it: JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    'The original in media/, as large as you have it: JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.',
     'gallery-repair.jpg',
   ),
   alt: line(
@@ -29,7 +29,7 @@ export const pictureSchema = record('An original in media/, and what it shows.',
 /** The name of a file in media/. ASCII, because systems disagree on how they spell other letters. */
 function originalFile(description: string, example: string) {
   const hint = `Use the name of a file in media/, without its folder, e.g. file: ${example}`
-  const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. file: ${example}`
+  const types = `Save the picture as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG, e.g. file: ${example}`
   const letters = `Rename the file: letters A to Z, digits, spaces, dots, hyphens and underscores only, e.g. file: ${example}`
   const device = `Rename the file: Windows keeps this name for a device, e.g. file: ${example}`
   const schema = z.string(hint).superRefine((name, { addIssue }) => {
@@ -44,7 +44,7 @@ function mistakeIn(
   hints: Record<'hint' | 'types' | 'letters' | 'device', string>,
 ): string | undefined {
   if (name === '' || /[/\\]/.test(name)) return hints.hint
-  if (!/\.(jpe?g|png|webp|avif|tiff?|gif)$/i.test(name)) return hints.types
+  if (!/\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(name)) return hints.types
   if (!/^[a-z0-9_][a-z0-9 ._()-]*$/i.test(name)) return hints.letters
   return isDeviceName(name) ? hints.device : undefined
 }

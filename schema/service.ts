@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refersTo } from './field-meta.ts'
 import { anyList, entries, flag, list, oneOf, record } from './fields.ts'
+import { figureName } from './figure.ts'
 import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
@@ -68,6 +69,9 @@ export const serviceSchema = record(
     picture: pictureName(
       'The picture at the top: its name under pictures.',
       'hub-residential',
+    ).optional(),
+    figure: figureName(
+      'A drawing at the top, in place of the picture: its name under figures.',
     ).optional(),
     glance: glance(
       'The first screen in 3 or 4 rows, below the lead: price, time, who comes, warranty. A city may replace rows.',

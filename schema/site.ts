@@ -10,7 +10,7 @@ import { corePageSchema, fallbackHeroSchema, locationsSchema, notFoundSchema } f
 import { withDefinitions } from './definitions.ts'
 import { refersTo } from './field-meta.ts'
 import { anyList, atLeast, entries, flag, list, record } from './fields.ts'
-import { figuresSchema } from './figure.ts'
+import { type FigureName, figuresSchema } from './figure.ts'
 import { pictureFinder, withCityPictures } from './find-picture.ts'
 import { gallerySchema } from './gallery.ts'
 import { glossarySchema } from './glossary.ts'
@@ -152,6 +152,7 @@ export const siteSchema = record('Everything the site says.', {
   guides: list('The help guides under /problems/.', guideSchema, 'Add at least one guide.'),
 }).transform((site, context) => {
   const picture = pictureFinder(site.pictures, context)
+  requireFigureWords(site, context)
   const { home, locations } = site
   return {
     ...site,
@@ -207,6 +208,41 @@ export const siteSchema = record('Everything the site says.', {
     })),
   }
 })
+
+interface WithFigures {
+  figures?: object | undefined
+  cityTexts?:
+    | Record<string, ShownTexts & { services?: Record<string, ShownTexts> | undefined }>
+    | undefined
+  services: readonly ShownTexts[]
+}
+
+interface ShownTexts {
+  figure?: FigureName | undefined
+}
+
+/** Reports a drawing beside a heading whose words are not under figures. */
+function requireFigureWords(
+  { figures = {}, cityTexts = {}, services }: WithFigures,
+  context: z.core.$RefinementCtx,
+): void {
+  const shown = [
+    ...services.map((service, index) => [service, ['services', index]] as const),
+    ...Object.entries(cityTexts).flatMap(([slug, city]) => [
+      [city, ['cityTexts', slug]] as const,
+      ...Object.entries(city.services ?? {}).map(
+        ([service, own]) => [own, ['cityTexts', slug, 'services', service]] as const,
+      ),
+    ]),
+  ]
+  for (const [{ figure }, path] of shown)
+    if (figure !== undefined && !Object.hasOwn(figures, figure))
+      context.addIssue({
+        code: 'custom',
+        path: [...path, 'figure'],
+        message: `"${figure}" has no words under figures:. Write its description and labels there.`,
+      })
+}
 
 /** A site that passed validation; every city has its slug and its texts. */
 export type Site = z.infer<typeof siteSchema>

@@ -10,12 +10,12 @@ import type {
   ShortLink,
 } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage } from '../../schema/paths.ts'
-import type { NamedPicture } from '../../schema/picture-record.ts'
 import type { Service } from '../../schema/site.ts'
 import { stripMarks } from '../text/marks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
+import { besideHeading } from './beside-heading.ts'
 import { cityLink, cityServiceLink, serviceLinks, shortLink } from './city-links.ts'
 import { cityPassages, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
@@ -35,7 +35,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const { cities: wording } = site.wording
   const { label: name } = cityServiceLink(site, service, city)
   const own = city.services?.[service.slug]
-  const picture = own?.picture ?? cityPicture(context, city, path) ?? service.picture
+  const cityPage = cityLink(context, city)?.href === path ? city : undefined
   const questions = own?.questions ?? service.questions
   // Not all of the service: the rest has nothing to do with how a page opens.
   const { heading, claims, contact, quoteService, slug } = service
@@ -68,7 +68,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     head: headOf(context, { title, description, path, jsonLd }),
     props: {
       ...opening,
-      ...(picture !== undefined && { picture: context.pictures.of(picture, 'intro') }),
+      ...besideHeading(context, own, cityPage, service),
       included: passageOf(service.included, scope),
       ...proofOf(context, { city, service: service.slug }),
       steps: service.steps.map((step) => ({
@@ -135,11 +135,6 @@ function nearbyLinks(context: SiteContext, city: City, service: Service): ShortL
 function trailAbove(context: SiteContext, city: City, path: string): Link[] {
   const link = cityLink(context, city)
   return link === undefined || link.href === path ? [] : [link]
-}
-
-/** The picture of the city, for the page that represents it. */
-function cityPicture(context: SiteContext, city: City, path: string): NamedPicture | undefined {
-  return cityLink(context, city)?.href === path ? city.picture : undefined
 }
 
 /**

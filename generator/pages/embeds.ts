@@ -1,4 +1,6 @@
+import type { Figure, FigureName } from '../../schema/figure.ts'
 import type { Block, Embed, Page } from '../../schema/page.ts'
+import type { Site } from '../../schema/site.ts'
 import type { Tool } from '../../schema/tool.ts'
 import { labelLines } from '../text/label-lines.ts'
 import type { SiteContext } from './context.ts'
@@ -47,20 +49,25 @@ function found(block: EmbedBlock, { pictures, site, tool }: Embeds): object {
       return { picture: pictures.of({ name, ...picture }, 'text') }
     }
     case 'figure': {
-      const name = nameOf(block.figure)
-      return { figure: { type: name, ...withLines(entry(site.figures, name)) } }
+      return { figure: figureNamed(nameOf(block.figure), site.figures) }
     }
     case 'tool':
       return { tool: tool(nameOf(block.tool)) }
   }
 }
 
-/** A figure of site.yaml with each of its labels in lines. */
-function withLines(figure: object): object {
-  const { labels } = figure as { labels: Record<string, string> }
+/**
+ * The figure of site.yaml with this name, each of its labels in lines.
+ *
+ * @throws Error when it is not defined.
+ */
+export function figureNamed(name: string, figures: Site['figures']): Figure {
+  const { description, labels } = entry(figures, name) as Words
   const lines = Object.entries(labels).map(([key, label]) => [key, labelLines(label)])
-  return { ...figure, labels: Object.fromEntries(lines) }
+  return { type: name as FigureName, description, labels: Object.fromEntries(lines) }
 }
+
+type Words = { description: string; labels: Record<string, string> }
 
 function nameOf(embed: object): string {
   return (embed as Embed).name

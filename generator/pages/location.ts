@@ -3,6 +3,7 @@ import type { Page } from '../../schema/page.ts'
 import { locationPath } from '../../schema/paths.ts'
 import { prose } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
+import { besideHeading } from './beside-heading.ts'
 import { cityLink, serviceLinks } from './city-links.ts'
 import { cityPassages } from './city-passages.ts'
 import { MOST_NEARBY } from './city-service.ts'
@@ -39,7 +40,7 @@ export function locationPage(context: SiteContext, city: City): Page {
     }),
     props: {
       ...opening,
-      picture: context.pictures.of(city.picture ?? locations.picture, 'intro'),
+      ...besideHeading(context, city, locations),
       body: prose(locations.body, scope),
       ...proofOf(context, { city }),
       local: cityPassages(context, city),

@@ -25,7 +25,10 @@ const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
 const PAPER = '#fffdf8'
 
 /** The formats of originals, as sharp names them. */
-const READABLE: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif']
+const READABLE: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif', 'svg']
+
+/** How large a drawing becomes: one of 400 units is 1,200 pixels wide. */
+const DRAWN_DENSITY = 216
 
 /** A hash of an original and of the settings: another hash means other files, and other names for them. */
 export function hashOfOriginal(bytes: Uint8Array): string {
@@ -75,7 +78,7 @@ export async function measure(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; color: string }> {
   const sharp = await loadSharp()
-  const { format, autoOrient } = await sharp(bytes).metadata()
+  const { format, autoOrient } = await sharp(bytes, { density: DRAWN_DENSITY }).metadata()
   if (!READABLE.includes(format)) throw new Error(`unsupported format ${format}`)
   const [red = 0, green = 0, blue = 0] = await (await upright(bytes))
     .resize(1, 1, { fit: 'fill' })
@@ -88,7 +91,7 @@ export async function measure(
 
 async function upright(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp()
-  return sharp(bytes, { autoOrient: true }).flatten({ background: PAPER })
+  return sharp(bytes, { autoOrient: true, density: DRAWN_DENSITY }).flatten({ background: PAPER })
 }
 
 /** Loaded for the first picture that has not been seen before: an edit of a text should not wait for it. */

@@ -56,6 +56,7 @@ const BLOCKS: Record<Block, Row> = {
   lead: INTRO,
   glance: { ...INTRO, generator: 'pages/facts.ts' },
   picture: { ...INTRO, generator: 'pictures/page-pictures.ts' },
+  figure: { template: 'figures/drawing.tsx', generator: 'pages/embeds.ts' },
   contact: { template: 'quote/call-band.tsx', generator: 'pages/contact.ts' },
   notice: { template: 'article/notice.tsx', generator: 'pages/site-context.ts' },
   sources: HOME_BLOCKS.sources,

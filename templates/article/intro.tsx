@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
-import type { Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
-import type { Picture as PictureProps } from '../../schema/picture.ts'
+import type { BesideHeading, Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
+import { DrawnFigure } from '../figures/drawn-figure.tsx'
 import { ContactActions } from '../parts/actions.tsx'
 import { Credentials } from '../parts/credentials.tsx'
 import { Text } from '../parts/inline.tsx'
@@ -9,13 +9,12 @@ import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, font, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 
-interface IntroProps {
+interface IntroProps extends BesideHeading {
   trail: readonly Link[]
   heading: string
   lead: readonly Inline[]
   glance?: readonly Fact[] | undefined
   contact: Contact
-  picture?: PictureProps | undefined
   updated?: GuideProps['updated']
   /** What the lead is, where it answers the question of the heading. */
   leadLabel?: string
@@ -26,7 +25,8 @@ const FROM_TABLET = '(min-width: 48rem)'
 
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
-  const { trail, heading, lead, glance = [], contact, picture, updated, leadLabel } = props
+  const { trail, heading, lead, glance = [], contact, picture, figure, updated, leadLabel } = props
+  const isAlone = picture === undefined && figure === undefined
   const price = glance.find(
     ({ value: [first] }) => typeof first === 'object' && first.type === 'strong',
   )
@@ -35,8 +35,8 @@ export function Intro(props: IntroProps) {
     <Ground data-still="">
       <Container>
         <Trail trail={trail} />
-        <Split $hasPicture={picture !== undefined}>
-          <Words $beside={picture === undefined}>
+        <Split $hasPicture={!isAlone}>
+          <Words $beside={isAlone}>
             <h1 tabIndex={-1}>{heading}</h1>
             {price !== undefined && <Price row={price} />}
             {leadLabel !== undefined && <Label>{leadLabel}</Label>}
@@ -55,6 +55,11 @@ export function Intro(props: IntroProps) {
           <Below>
             <Credentials credentials={contact.credentials} />
           </Below>
+          {figure !== undefined && (
+            <Drawn>
+              <DrawnFigure figure={figure} caption={[]} />
+            </Drawn>
+          )}
           {picture !== undefined && (
             <Frame>
               <Picture
@@ -215,6 +220,15 @@ const Frame = styled.div`
     @media screen and (max-width: 47.99rem) {
       aspect-ratio: 5 / 2;
     }
+  }
+`
+
+/* A sheet of paper on the dark ground. */
+const Drawn = styled.div`
+  color: ${color.ink};
+
+  figure {
+    margin: 0;
   }
 `
 

@@ -247,7 +247,7 @@ const TASKS: TaskCase[] = [
     async fill(hand) {
       const dialog = bench.page.getByRole('dialog', { name: 'Replace a picture' })
       await hand.press(dialog.getByRole('button', { name: /^gallery-repair/ }))
-      await dialog.getByLabel('File of the picture').setInputFiles('media/gallery-emergency.jpg')
+      await dialog.getByLabel('File of the picture').setInputFiles('media/hub-storm.jpg')
       await hand.fill(dialog.getByRole('textbox', { name: 'What it shows' }), 'A tarp on a roof')
       await hand.press(dialog.getByRole('button', { name: 'Replace gallery-repair' }))
       await expect(dialog).toBeHidden()

@@ -146,7 +146,7 @@ const ALT = 'A roof'
 const NAME_HINT =
   'Use the name of a file in media/, without its folder, e.g. file: gallery-repair.jpg'
 const TYPE_HINT =
-  'Save the picture as JPEG, PNG, WebP, AVIF, TIFF or GIF, e.g. file: gallery-repair.jpg'
+  'Save the picture as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG, e.g. file: gallery-repair.jpg'
 
 const DEVICE_HINT =
   'Rename the file: Windows keeps this name for a device, e.g. file: gallery-repair.jpg'
@@ -161,7 +161,7 @@ test.each([
   ['', NAME_HINT],
   [7, NAME_HINT],
   ['roof.heic', TYPE_HINT],
-  ['roof.svg', TYPE_HINT],
+  ['roof.pdf', TYPE_HINT],
   ['roof', TYPE_HINT],
   [
     'Dach-über-Kopf.jpg',
@@ -178,6 +178,7 @@ test.each([
   'a.b.webp',
   'x.avif',
   'x.tif',
+  'x.svg',
   'con-2.jpg',
   'com10.jpg',
 ])('the file name %j is fine', (file) => {

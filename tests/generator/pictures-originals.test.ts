@@ -55,18 +55,25 @@ test('a phone photo that lies on its side has the size of the picture that peopl
   expect((await read()).files.get('side.jpg')).toMatchObject({ width: 300, height: 400 })
 })
 
+test('a drawing is as large as pages need, whatever its units', async () => {
+  const { read } = folderWith({
+    'house.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0H9"/></svg>',
+  })
+  expect((await read()).files.get('house.svg')).toMatchObject({ width: 1200, height: 900 })
+})
+
 test('what is not a picture is known with the reason; notes and hidden files are left out', async () => {
   const jpeg = await plain(900, 900).jpeg().toBuffer()
   const { read } = folderWith({
     'half.jpg': jpeg.subarray(0, jpeg.length / 2),
     'text.jpg': 'Not a picture.',
-    'drawing.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'empty.jpg': '',
     'README.md': 'Notes.',
     '.DS_Store': 'Finder',
   })
   const { files } = await read()
-  expect([...files.keys()]).toEqual(['drawing.png', 'empty.jpg', 'half.jpg', 'text.jpg'])
+  expect([...files.keys()]).toEqual(['empty.jpg', 'half.jpg', 'text.jpg'])
   for (const [name, file] of files) expect(file, name).toEqual({ unreadable: expect.any(String) })
 })
 
