@@ -86,6 +86,7 @@ const command = npmCommand(
   'Makes the site that of another firm: its facts, its cities in the place of the old ones, and what hangs on them.\nWithout --answers it asks.',
   'npm run takeover -- --answers answers.yaml',
 )
+  .name('npm run takeover')
   .addOption(siteOption())
   .option(
     '--answers <file>',

@@ -67,8 +67,10 @@ export const PROP_ROLES = {
   },
   /** A picture in words. */
   alt: { keys: ['alt'], isUnread: true },
-  /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. */
-  value: { keys: ['cityName', 'value'], isUnread: true, isUnplanned: true, isRunning: true },
+  /** What a label is about: a number of the gallery, a fact of a city, the code of a kind of work. `plan` shows it where it is running text. */
+  value: { keys: ['value'], isUnread: true, isUnplanned: true, isRunning: true },
+  /** What a field of a form says before anybody types. */
+  preset: { keys: ['cityName'], isUnread: true, isUnplanned: true, isUntraced: true },
   /** When the page's own text last changed. */
   date: { keys: ['date', 'updated'], isNotOwn: true },
   /** On many pages alike, or the list of what the text refers to. */

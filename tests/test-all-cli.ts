@@ -22,9 +22,15 @@ const PARTS = {
 } as const
 
 const { values, positionals } = parseArgs({
-  options: { without: { type: 'string', default: '' } },
+  options: { without: { type: 'string', default: '' }, help: { type: 'boolean' } },
   allowPositionals: true,
 })
+if (values.help) {
+  console.log(
+    `Usage: npm run test:all -- [part …] [--without part,part]\nParts: ${Object.keys(PARTS).join(', ')}; npm test is types, lint, unit and main.`,
+  )
+  process.exit()
+}
 const without = values.without.split(',').filter((name) => name !== '')
 const unknown = [...positionals, ...without].filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {

@@ -14,7 +14,7 @@ interface Options {
 export function explainCommand(): Command {
   return npmCommand(
     'explain',
-    'Lists every text of a page with its place in site.yaml.',
+    'Lists every text of a page with its place in site.yaml, and the code behind each block.',
     'npm run explain -- /services/roof-repair-tampa',
   )
     .usage('-- [options] <path>')

@@ -56,7 +56,7 @@ export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
 export interface NextStep {
   contact?: ContactOrder | undefined
   nextStep?: { label: string; path: string } | undefined
-  /** Last part of its address without the city: it suggests what a visitor needs (schema/quote-service.ts). */
+  /** Last part of its address without the city: it suggests what a visitor needs (suggestedService in schema/page-fields.ts). */
   slug?: string
   quoteService?: ServiceType | undefined
   /** The city that the page is about. */

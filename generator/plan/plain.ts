@@ -10,7 +10,7 @@ export function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).reduce(joined('; '), '')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .filter(([key]) => !roleOf(key).isUnplanned)
+    .filter(([key, part]) => !roleOf(key).isUnplanned || (Array.isArray(part) && isText(part)))
     .map(([key, part]) => saidAs(key, plain(part)))
     .filter(Boolean)
     .reduce(joined(': '), '')

@@ -97,6 +97,17 @@ const BLOCKS: Record<Block, Row> = {
   all: {},
 }
 
+/** The blocks that a template has otherwise. */
+const BLOCKS_OF: Partial<Record<TemplateName, Partial<Record<Block, Row>>>> = {
+  home: HOME_BLOCKS,
+  'city-service': {
+    cost: {},
+    own: {},
+    nearby: { template: LINKS.template },
+    related: { template: LINKS.template },
+  },
+}
+
 /** The template and the generator file of a page. `records` are those it is made from. */
 export function pageFiles(
   { template }: Pick<Page, 'template'>,
@@ -109,7 +120,7 @@ export function pageFiles(
 
 /** The template and the generator file of each block of a page, in the order of the page. */
 export function blockFiles({ template, props }: Page, page: CodeFiles): BlockFiles[] {
-  const rows: Readonly<Record<string, Row>> = template === 'home' ? HOME_BLOCKS : BLOCKS
+  const rows: Readonly<Record<string, Row>> = { ...BLOCKS, ...BLOCKS_OF[template] }
   return Object.keys(props).map((block) => {
     const own = rows[block]
     return {

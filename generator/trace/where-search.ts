@@ -34,11 +34,15 @@ function textSearch(words: string, trace: SiteTrace): Search {
     kind: 'text',
     places,
     shows: (marked) => pattern.test(stripMarks(marked)),
-    hint:
-      places.length > 0
-        ? 'No page shows this text.'
-        : `No text contains "${words.trim()}". Try fewer words, as the page shows them, e.g. npm run where -- "flashing"`,
+    hint: places.length > 0 ? 'No page shows this text.' : nothingFound(words.trim()),
   }
+}
+
+function nothingFound(words: string): string {
+  const otherWay = words.startsWith('/')
+    ? `For the texts of a page: npm run explain -- ${words}`
+    : 'Try fewer words, as the page shows them, e.g. npm run where -- "flashing"'
+  return `No text contains "${words}". ${otherWay}`
 }
 
 /** What shows the value or the record at `path`. */

@@ -203,4 +203,9 @@ test('the files that make and draw a page and its blocks exist, on every page of
     template: 'templates/home.tsx',
     generator: 'generator/pages/home.ts',
   })
+  const blocks = explainIn(trace, '/services/roof-repair-tampa').blocks
+  expect(blocks.find(({ block }) => block === 'nearby')).toMatchObject({
+    template: 'templates/article/link-index.tsx',
+    generator: 'generator/pages/city-service.ts',
+  })
 })

@@ -67,6 +67,12 @@ test.each<[string, Page, Page, object[]]>([
     [{ part: 'body', before: '', after: 'A tarp keeps the rain out.' }],
   ],
   [
+    'a new row of the first screen is told with its words',
+    withProps({ glance: [] }),
+    withProps({ glance: [{ label: 'Crew', value: ['The same three people.'] }] }),
+    [{ part: 'glance', before: '', after: 'Crew: The same three people.' }],
+  ],
+  [
     'a deleted paragraph is one old text',
     withBody(ROOF, TARP, STORM),
     withBody(ROOF, STORM),

@@ -24,7 +24,10 @@ const KEYS = [...realPages(), ...fullPages()]
 test('every key in the props of a page has a role', () => {
   const all = new Set<string>(ROLES.flatMap(([, { keys }]) => keys))
   const missing = KEYS.filter(({ key, above }) => !NAMED.includes(above) && !all.has(key))
-  expect([...new Set(missing.map(({ key, above }) => `${above} ${key}`))]).toEqual([])
+  expect(
+    [...new Set(missing.map(({ key, above }) => `${above} ${key}`))],
+    'Give each key a role in schema/prop-roles.ts.',
+  ).toEqual([])
 })
 
 test('no key has two roles', () => {

@@ -143,6 +143,7 @@ test.each([
   ],
   ['no such words', /^No text contains "no such words"\. Try fewer words/],
   ['', /^No text contains ""/],
+  ['/attic-leak', /explain -- \/attic-leak$/],
   [String(lineOf('headerShrinkPixels')), /^No page shows constants\.headerShrinkPixels as text\.$/],
 ])('for "%s", which no page shows, it says what to try', (query, hint) => {
   const found = where(source, query)

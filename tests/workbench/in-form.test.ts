@@ -28,7 +28,7 @@ test.each([
 test('the help of no field breaks off in a sentence', () => {
   const broken = descriptionsIn(siteJsonSchema()).filter((description) => {
     const help = helpInForm(description)
-    return !/[.?!)]$/.test(help) || !/\w .*\w/.test(help)
+    return !/[.?!)]$/.test(help) || !/\w .*\w/.test(help) || /[,:;]\./.test(help)
   })
   expect(broken).toEqual([])
 })

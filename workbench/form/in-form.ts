@@ -23,7 +23,7 @@ export function helpInForm(text: string): string {
     .map(withoutTokens)
     .filter(Boolean)
     .join(' ')
-    .replace(/ in Markdown\b|\*\*|## /g, '')
+    .replace(/,? in Markdown\b|\*\*|## /g, '')
 }
 
 const SENTENCES = /(?<=\.)(?<!e\.g\.) (?=[A-Z0-9{])/
