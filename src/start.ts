@@ -97,6 +97,7 @@ document.addEventListener('click', onEarlyClick)
 function giveUp(touched: boolean): void {
   delete dataset.script
   delete dataset.app
+  dataset.alone = ''
   document.removeEventListener('submit', hold)
   submitHeld()
   // The form now shows all its steps, which pushes an anchor below it down; scroll there again unless the visitor has
