@@ -176,6 +176,8 @@ export interface QuoteForm {
   steps: string[]
   serviceTypes: { value: string; label: string }[]
   labels: Record<QuoteField, string>
+  /** What the field for details asks for; missing where it asks for nothing. */
+  details?: string
   messages: {
     address: string
     service: string

@@ -14,7 +14,7 @@ const ORDERS = {
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
   { site, scope, quote, call, form }: SiteContext,
-  { contact = 'quote-first', nextStep, closing, ...page }: NextStep,
+  { contact = 'quote-first', nextStep, closing, homes = true, ...page }: NextStep,
   pageScope: Scope = scope,
 ): Contact {
   // Every page that offers a quote has the form itself.
@@ -28,7 +28,7 @@ export function contactOf(
     ],
     promise: contact === 'call-first' ? nights.phone : office.request,
     license: site.wording.contact.license,
-    credentials: credentialsOf({ site }),
+    credentials: credentialsOf({ site }, homes),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
     ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),
   }

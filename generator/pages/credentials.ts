@@ -2,8 +2,8 @@ import type { Inline } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import type { SiteContext } from './context.ts'
 
-/** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
-export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
+/** What stands below the heading of every page: license, rating, insurance, and on pages about homes the warranty with its limit. */
+export function credentialsOf({ site }: Pick<SiteContext, 'site'>, homes = true): Inline[][] {
   const { business, home, proof, sources = {}, testimonials, wording } = site
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
   const { license, rating, warranty, insured: word } = wording.proof
@@ -11,7 +11,7 @@ export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
     [`${license} `, lookup === undefined ? business.license : link(business.license, lookup.url)],
     [testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
     ...(home.trust.some(({ type }) => type === 'insured') ? [insured(word, proof.insurance)] : []),
-    [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
+    ...(homes ? [[warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())]] : []),
   ]
 }
 

@@ -29,6 +29,11 @@ export function prepareToasts(): void {
   loadToastList().catch(() => undefined)
 }
 
+/** Resolves when the screen shows what has just changed. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
 /**
  * Where toasts appear: in the corner, or at the top of narrow windows. Every page has it from the start, because screen
  * readers announce only live regions they already know; the toast code itself is fetched with the first toast.
@@ -52,7 +57,8 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
     const dropped = () => undefined
     const own: typeof region = {
       show(message) {
-        mounted = mount()
+        // What pressed the button shows first: the message at its field.
+        mounted = painted().then(mount)
         mounted.then(() => list.current?.show(message), dropped)
       },
       hide(message) {
