@@ -20,13 +20,12 @@ export function contactOf(
   // Every page that offers a quote has the form itself.
   const links = { quote: { ...quote, href: '#quote' }, call }
   const types: readonly ('quote' | 'call')[] = ORDERS[contact]
-  const { office, nights } = site.promises
   return {
     actions: [
       ...(nextStep === undefined ? [] : [{ type: 'page' as const, ...linkOf(nextStep) }]),
       ...types.map((type) => ({ type, ...links[type] })),
     ],
-    promise: contact === 'call-first' ? nights.phone : office.request,
+    ...(contact === 'call-first' && { promise: site.promises.nights.phone }),
     license: site.wording.contact.license,
     credentials: credentialsOf({ site }, homes),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),

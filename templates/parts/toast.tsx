@@ -29,11 +29,6 @@ export function prepareToasts(): void {
   loadToastList().catch(() => undefined)
 }
 
-/** Resolves when the screen shows what has just changed. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
 /**
  * Where toasts appear: in the corner, or at the top of narrow windows. Every page has it from the start, because screen
  * readers announce only live regions they already know; the toast code itself is fetched with the first toast.
@@ -57,8 +52,7 @@ export function ToastRegion({ toasts }: { toasts: Shell['toasts'] }) {
     const dropped = () => undefined
     const own: typeof region = {
       show(message) {
-        // What pressed the button shows first: the message at its field.
-        mounted = painted().then(mount)
+        mounted = mount()
         mounted.then(() => list.current?.show(message), dropped)
       },
       hide(message) {

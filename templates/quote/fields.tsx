@@ -55,9 +55,13 @@ export function Field({
 function Missing({ field, text }: { field: QuoteField; text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <FieldMessage id={messageId(field)} hidden={text === ''}>
-      {text !== '' && <CircleAlert size={18} aria-hidden="true" />}
-      {text}
+    <FieldMessage id={messageId(field)}>
+      {text !== '' && (
+        <>
+          <CircleAlert size={18} aria-hidden="true" />
+          {text}
+        </>
+      )}
     </FieldMessage>
   )
 }
@@ -155,7 +159,7 @@ interface MistakeProps {
 /** An error message. One without an alternative has its place, but is seen after the toast that says the same. */
 export function Mistake({ id, text, action }: MistakeProps) {
   return (
-    <Message id={id} hidden={text === ''} data-later={action === undefined || undefined}>
+    <Message id={id} data-later={action === undefined || undefined}>
       {text !== '' && (
         <>
           <CircleAlert size={20} aria-hidden="true" />
@@ -244,7 +248,7 @@ export const FieldMessage = styled.p`
   font-weight: ${weight.bold};
   line-height: 1.4;
 
-  &[hidden] {
+  &:is([hidden], :empty) {
     display: none;
   }
 
@@ -293,7 +297,7 @@ const Message = styled.div`
   font-weight: ${weight.bold};
   line-height: 1.4;
 
-  &[hidden] {
+  &:empty {
     display: none;
   }
 

@@ -170,7 +170,7 @@ test('in a narrow window each step begins right below the header', async ({ page
       const header = await boxOf(page.getByRole('banner'))
       const { top } = await boxOf(form.form)
       expect(top).toBeGreaterThanOrEqual(header.bottom)
-      expect(top).toBeLessThan(header.bottom + 24)
+      expect(top).toBeLessThan(header.bottom + 40)
     }
     await fillStep1(page)
     await form.continue.click()
