@@ -2,7 +2,14 @@ import type { z } from 'zod'
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, list, oneOf, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
-import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
+import {
+  closing,
+  contactOrder,
+  glance,
+  homes,
+  questionSchema,
+  quoteService,
+} from './page-fields.ts'
 import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
@@ -44,6 +51,7 @@ export const articleFields = {
   ),
   contact: contactOrder(),
   quoteService: quoteService(),
+  homes: homes(),
   closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema
     .meta({

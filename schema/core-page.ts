@@ -15,6 +15,10 @@ export const corePageSchema = record(
       ['plain', 'sitemap', 'contact'],
       'Use template: plain, sitemap or contact.',
     ),
+    details: line(
+      'With template: contact, what the form asks for below its field for details.',
+      'Which day suits you, in the morning or in the afternoon?',
+    ).optional(),
     index: flag('False keeps the page out of search engines and sitemap.xml.', false),
   },
 )

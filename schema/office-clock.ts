@@ -25,6 +25,8 @@ export interface NextCall {
   when: string
   /** By when, also while it is closed: `9:30 AM on Monday`. */
   by: string
+  /** The same with the day first: `Monday by 9:30 AM`. */
+  dayBy: string
   /** When the promise is over, in milliseconds since 1970. */
   dueAt: number
   /** How many minutes are promised on the day on which they begin. */
@@ -50,6 +52,7 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
       isOpen: false,
       when: 'later',
       by: 'later',
+      dayBy: 'later',
       dueAt: Number.POSITIVE_INFINITY,
       minutes: hours.minutes,
     }
@@ -72,7 +75,8 @@ export function nextCall(at: number, hours: OfficeHours, share = 1): NextCall {
   const isSoon = day === today || (isOpen && !isLater)
   const by = isSoon ? time : `${time} ${dayText(today, day)}`
   const opening = `${dayText(today, clock.dayOf(first.from), ',')} at ${clock.timeText(first.from)}`
-  return { isOpen, when: isOpen ? by : opening, by, dueAt, minutes }
+  const dayBy = `${dayText(today, day, ',').replace(/^on /, '')} by ${time}`
+  return { isOpen, when: isOpen ? by : opening, by, dayBy, dueAt, minutes }
 }
 
 function promisedMinutes(day: Day, { exceptions = [], minutes }: OfficeHours): number {

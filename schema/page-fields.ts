@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documented, refersTo } from './field-meta.ts'
-import { list, oneOf, record } from './fields.ts'
+import { flag, list, oneOf, record } from './fields.ts'
 import { SERVICE_TYPES, type ServiceType } from './quote-request.ts'
 import { inlineProse, line, prose, slug } from './text-fields.ts'
 
@@ -35,6 +35,14 @@ export function quoteService() {
     SERVICE_TYPES,
     `Use one of ${SERVICE_TYPES.join(', ')}.`,
   ).optional()
+}
+
+/** The field `homes` of a page, a service or a hub. */
+export function homes() {
+  return flag(
+    'False where roofs of businesses are meant: the row below the heading leaves out the warranty on homes. Of a hub, for all its pages.',
+    false,
+  )
 }
 
 /** Words in the address of a page that tell what its readers need, the most telling first. */

@@ -86,8 +86,8 @@ export interface Action extends Link {
 export interface Contact {
   /** The main one first; none where nothing should be asked of the visitor, as on the privacy policy. */
   actions: Action[]
-  /** How soon somebody answers. */
-  promise: string
+  /** Who answers the phone; missing where the phone does not come first. */
+  promise?: string
   /** Who answers for the work, beside the form. */
   firm: Firm
   /** The quote form of the page; missing where no quote is offered. */
@@ -180,11 +180,15 @@ interface Opening {
 /** The words of the quote form, and where it goes. */
 export interface QuoteForm {
   heading: string
+  /** How soon we answer on an ordinary day, without a period. */
+  promise: string
   endpoint: string
   formName: string
   steps: string[]
   serviceTypes: { value: string; label: string }[]
   labels: Record<QuoteField, string>
+  /** What the field for details asks for; missing where it asks for nothing. */
+  details?: string
   messages: {
     address: string
     service: string

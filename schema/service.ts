@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { refersTo } from './field-meta.ts'
 import { anyList, entries, flag, list, oneOf, record } from './fields.ts'
 import { figureName } from './figure.ts'
-import { closing, contactOrder, glance, questionSchema, quoteService } from './page-fields.ts'
+import {
+  closing,
+  contactOrder,
+  glance,
+  homes,
+  questionSchema,
+  quoteService,
+} from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** A step of the work, in the order it is done. */
@@ -66,6 +73,7 @@ export const serviceSchema = record(
     ),
     contact: contactOrder(),
     quoteService: quoteService(),
+    homes: homes(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',
       'hub-residential',

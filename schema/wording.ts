@@ -142,6 +142,10 @@ const WORDS = {
     quote: ['The button at the top of the home page.', 'Get Free Quote'],
     consultation: ['The button below the questions of the home page.', 'Get Free Consultation'],
     license: ['The license as pages name it.', '{region.state} license {business.license}'],
+    closed: [
+      'Beside the form while the office is closed; the day and the time come behind it: Monday by 9:30 AM.',
+      'Send the form now, and we call you',
+    ],
     emergency: ['The emergency number in the header.', '{constants.emergencyHours} Emergency'],
     office: ['Before the office hours in the footer.', 'Office'],
     crews: ['Before the hours of the crews in the footer.', 'Crews'],

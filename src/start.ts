@@ -56,6 +56,18 @@ function whenIdle(act: () => void): void {
 /** Tells the style sheet that the app is coming, so what the app will hide is hidden from the start. */
 const { dataset } = document.documentElement
 dataset.script = 'on'
+dataset.step = stepOfDraft()
+
+/** The step of the quote form that this visitor has got to: what is below the form stays where it is when the app comes. */
+function stepOfDraft(): string {
+  try {
+    // As templates/quote/draft.ts saves it.
+    const { step } = JSON.parse(sessionStorage['quote-request']) as { step?: unknown }
+    return step === 2 || step === 3 ? `${step}` : '1'
+  } catch {
+    return '1'
+  }
+}
 
 /**
  * Holds a form submitted before the app has loaded: the app then checks for missing fields. Until then, the style sheet
@@ -97,6 +109,7 @@ document.addEventListener('click', onEarlyClick)
 function giveUp(touched: boolean): void {
   delete dataset.script
   delete dataset.app
+  dataset.alone = ''
   document.removeEventListener('submit', hold)
   submitHeld()
   // The form now shows all its steps, which pushes an anchor below it down; scroll there again unless the visitor has

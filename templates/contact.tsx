@@ -6,11 +6,12 @@ import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { Text } from './parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading, TextSection } from './parts/layout.tsx'
+import { CallNote } from './quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { DayNotes } from './quote/day-notes.tsx'
 import { FirmStrip } from './quote/firm-strip.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
-import { size } from './theme/tokens.ts'
+import { size, space } from './theme/tokens.ts'
 
 /** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
@@ -34,7 +35,10 @@ export function Contact(props: ContactProps) {
                 <Lead>
                   <Text content={quote.lead} />
                 </Lead>
-                <DayNotes call="now" />
+                <Lead>
+                  <CallNote usual={form.promise} />
+                </Lead>
+                <DayNotes />
               </div>
               <QuoteCard>
                 <QuoteForm form={form} />
@@ -64,4 +68,8 @@ const Lead = styled.p`
   max-width: 46ch;
   font-size: ${size.lead};
   line-height: 1.45;
+
+  p + & {
+    margin-top: ${space[3]};
+  }
 `

@@ -37,7 +37,8 @@ export function callOffice({ site }: Named): Omit<CallOffice, 'exceptions'> | un
   const hours = weeklyHours({ site })
   if (thanks === undefined || hours === undefined) return undefined
   const { open, closed, later } = thanks
-  return { ...hours, open, closed, ...(later !== undefined && { later }) }
+  const { closed: note } = site.wording.contact
+  return { ...hours, open, closed, note, ...(later !== undefined && { later }) }
 }
 
 /** When the office is open and how soon it answers then; undefined where the site doesn't say it. */

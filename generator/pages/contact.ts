@@ -14,22 +14,21 @@ const ORDERS = {
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
   context: SiteContext,
-  { contact = 'quote-first', nextStep, closing, ...page }: NextStep,
+  { contact = 'quote-first', nextStep, closing, homes = true, ...page }: NextStep,
   pageScope: Scope = context.scope,
 ): Contact {
   const { site, quote, call, form } = context
   // Every page that offers a quote has the form itself.
   const links = { quote: { ...quote, href: '#quote' }, call }
   const types: readonly ('quote' | 'call')[] = ORDERS[contact]
-  const { office, nights } = site.promises
   return {
     actions: [
       ...(nextStep === undefined ? [] : [{ type: 'page' as const, ...linkOf(nextStep) }]),
       ...types.map((type) => ({ type, ...links[type] })),
     ],
-    promise: contact === 'call-first' ? nights.phone : office.request,
+    ...(contact === 'call-first' && { promise: site.promises.nights.phone }),
     firm: firmOf(context),
-    credentials: credentialsOf({ site }),
+    credentials: credentialsOf({ site }, homes),
     ...(closing !== undefined && { closing: fillTokens(closing, pageScope) }),
     ...(types.includes('quote') && { form: { ...form, ...presetOf(page, form) } }),
   }

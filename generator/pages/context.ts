@@ -59,6 +59,8 @@ export interface NextStep {
   /** Last part of its address without the city: it suggests what a visitor needs (suggestedService in schema/page-fields.ts). */
   slug?: string
   quoteService?: ServiceType | undefined
+  /** False where it is about roofs of businesses, or about no roof. */
+  homes?: boolean | undefined
   /** The city that the page is about. */
   city?: string
   /** Heading of the end of the page. */

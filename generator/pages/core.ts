@@ -1,5 +1,5 @@
 import type { CorePage } from '../../schema/core-page.ts'
-import type { NotFoundProps, Page } from '../../schema/page.ts'
+import type { Contact, NotFoundProps, Page } from '../../schema/page.ts'
 import {
   corePath,
   HOME_PATH,
@@ -22,6 +22,8 @@ import { guidesByTopic, sitemapGroups } from './sitemap.ts'
 export function corePage(context: SiteContext, page: CorePage): Page {
   const path = corePath(page)
   const opening = openingOf(context, {
+    // What else is a page of its own is about no roof.
+    homes: page.template === 'contact',
     ...page,
     self: { label: page.name, href: path },
   })
@@ -52,6 +54,7 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       head,
       props: {
         ...opening,
+        contact: underItsName(opening.contact, page),
         quote: { lead: quoteLead(context) },
         body,
         ...contactProof(context),
@@ -71,6 +74,20 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       questions,
       related,
     },
+  }
+}
+
+/** The ways to reach us of the page whose form is the main thing: that is called like the page. */
+function underItsName(contact: Contact, { name, details }: CorePage): Contact {
+  const { actions, form } = contact
+  return {
+    ...contact,
+    actions: actions.map((action) =>
+      action.type === 'quote' ? { ...action, label: name } : action,
+    ),
+    ...(form && {
+      form: { ...form, heading: name, ...(details !== undefined && { details }) },
+    }),
   }
 }
 

@@ -3,15 +3,15 @@ import type { Site } from '../../schema/site.ts'
 import { stripMarks } from '../text/marks.ts'
 import { linkOf, type SiteContext } from './context.ts'
 
-/** What stands below the heading of every page: license, rating, insurance, and the warranty with its limit. */
-export function credentialsOf({ site }: Pick<SiteContext, 'site'>): Inline[][] {
+/** What stands below the heading of every page: license, rating, insurance, and on pages about homes the warranty with its limit. */
+export function credentialsOf({ site }: Pick<SiteContext, 'site'>, homes = true): Inline[][] {
   const { rating, warranty } = site.wording.proof
   const [license, ...insurance] = checksOf(site)
   return [
     ...(license === undefined ? [] : [license]),
     [site.testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
     ...insurance,
-    [warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())],
+    ...(homes ? [[warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())]] : []),
   ]
 }
 

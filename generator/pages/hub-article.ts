@@ -12,10 +12,14 @@ import { writtenGuide } from './written-guide.ts'
 /** A page of a hub: a service we sell, or a guide. */
 export function hubArticlePage(context: SiteContext, hub: Hub, page: HubPage): Page {
   const path = hubPagePath(hub, page)
-  const props = articleProps(context, page, {
-    above: [{ label: hub.name, href: hubPath(hub) }],
-    path,
-  })
+  const props = articleProps(
+    context,
+    { homes: hub.homes, ...page },
+    {
+      above: [{ label: hub.name, href: hubPath(hub) }],
+      path,
+    },
+  )
   if (page.kind === 'guide') return writtenGuide(context, { ...page, path, props })
   const { constants, region } = context.site
   const area = constants.counties.map((county) => inState(`${county} County`, region))

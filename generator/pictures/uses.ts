@@ -6,7 +6,7 @@ const CONTENT = [640, 828, 1200] as const
  * sharp there. How wide a browser draws the picture is said by the template, in `sizes`.
  */
 export const PICTURE_USES = {
-  'hero-phone': { widths: [480, 720], least: 720, where: 'at the top of the home page on phones' },
+  'hero-phone': { widths: [480, 600], least: 720, where: 'at the top of the home page on phones' },
   'hero-wide': {
     widths: [960, 1440, 1920],
     least: 1600,

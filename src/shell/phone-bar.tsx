@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Action, Link } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { Phone } from '../../templates/parts/icons.tsx'
@@ -26,15 +26,12 @@ interface PhoneBarProps {
  * everything has the call alone.
  */
 export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
-  const isAway = useOthersInView()
+  const others = useOthers()
   const own = actions?.find(({ type }) => type === 'quote')
   const offersQuote = actions === undefined || own !== undefined
   const isCallMain = !offersQuote || actions?.[0]?.type === 'call'
   return (
-    <Bar
-      aria-label={offersQuote ? 'Call or ask for a quote' : 'Call'}
-      data-away={isAway || undefined}
-    >
+    <Bar aria-label={offersQuote ? 'Call or ask for a quote' : 'Call'} data-others={others}>
       <ActionLink href={call.href} $tone={isCallMain ? 'primary' : 'quiet'} data-main={isCallMain}>
         <Phone size={18} aria-hidden="true" />
         {isCallMain ? (
@@ -61,26 +58,33 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
 /** What is behind the header is not on the screen. */
 const BELOW_HEADER = { rootMargin: '-56px 0px 0px' }
 
-/** Whether a form of the page, or the same buttons below its heading, are on the screen. */
-function useOthersInView(): boolean {
-  const [isInView, setInView] = useState(false)
+/** Whether a form of the page, or the same buttons below its heading, are on the screen; undefined until that is known. */
+function useOthers(): 'on-screen' | 'off-screen' | undefined {
+  const [others, setOthers] = useState<'on-screen' | 'off-screen'>()
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
+    const found = document.querySelectorAll('main form, main h1 ~ [data-actions]')
+    if (!('IntersectionObserver' in window) || found.length === 0) {
+      setOthers('off-screen')
+      return
+    }
     const shown = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) shown.add(target)
         else shown.delete(target)
-      setInView(shown.size > 0)
+      setOthers(shown.size > 0 ? 'on-screen' : 'off-screen')
     }, BELOW_HEADER)
-    const others = document.querySelectorAll('main form, main h1 ~ [data-actions]')
-    for (const other of others) observer.observe(other)
-    if (others.length === 0) setInView(false)
+    for (const other of found) observer.observe(other)
     return () => observer.disconnect()
     // After every rendering: the page, and with it its forms and buttons, may be another one.
   })
-  return isInView
+  return others
 }
+
+const away = css`
+  visibility: hidden;
+  translate: 0 100%;
+`
 
 const Bar = styled.nav`
   position: fixed;
@@ -110,10 +114,16 @@ const Bar = styled.nav`
   }
 
   ${phone} {
-    &[data-away]:not(:focus-within),
+    &[data-others='on-screen']:not(:focus-within),
     body:has(main form:focus-within, :is(input, textarea):focus) & {
-      visibility: hidden;
-      translate: 0 100%;
+      ${away}
+    }
+
+    /* Until the app tells, it is away where a page begins with the same buttons: no bar leaves when the app has come. */
+    @media (scripting: enabled) {
+      html:not([data-alone]) body:has(main h1 ~ [data-actions]) &:not([data-others], :focus-within) {
+        ${away}
+      }
     }
   }
 

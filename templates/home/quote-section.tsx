@@ -3,6 +3,7 @@ import type { HomeProps, QuestionAnswer } from '../../schema/page.ts'
 import { Prose } from '../article/prose.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading } from '../parts/layout.tsx'
+import { CallNote } from '../quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { DayNotes } from '../quote/day-notes.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
@@ -24,7 +25,10 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
             <Lead>
               <Text content={form.lead} />
             </Lead>
-            <DayNotes call="now" />
+            <Lead>
+              <CallNote usual={form.promise} />
+            </Lead>
+            <DayNotes />
           </div>
           <QuoteCard className="screen-only">
             <QuoteForm form={form} />
@@ -46,6 +50,10 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 const Lead = styled.p`
   max-width: 46ch;
   line-height: 1.45;
+
+  p + & {
+    margin-top: ${space[3]};
+  }
 
   ${from.tablet} {
     font-size: ${size.lead};

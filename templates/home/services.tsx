@@ -151,8 +151,9 @@ const TabList = styled.div`
 `
 
 const Panels = styled.div`
-  &:not([data-selected]):not(:has(:target)) > :not(:first-child),
-  &:not([data-selected]):has(:target) > :not(:target),
+  /* By role: for a rule about anything, the browser looks at every element when a :has() of any page may have changed. */
+  &:not([data-selected]):not(:has(:target)) > [role='tabpanel']:not(:first-child),
+  &:not([data-selected]):has(:target) > [role='tabpanel']:not(:target),
   &[data-selected] > :not([data-shown]) {
     display: none;
   }

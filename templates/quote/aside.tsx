@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { Actions } from '../parts/actions.tsx'
-import { Clock, ShieldCheck } from '../parts/icons.tsx'
+import { Clock, Phone, ShieldCheck } from '../parts/icons.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { CallNote } from './call-note.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { FirmStrip } from './firm-strip.tsx'
 import { QuoteStart } from './quote-start.tsx'
@@ -19,16 +20,24 @@ export function QuoteAside({ contact }: { contact: Contact }) {
     <Box className="screen-only">
       <h2>{words.talk}</h2>
       <ul>
-        <li>
-          <Clock size={20} aria-hidden="true" />
-          {contact.promise}
-        </li>
+        {contact.promise !== undefined && (
+          <li>
+            <Phone size={20} aria-hidden="true" />
+            {contact.promise}
+          </li>
+        )}
+        {form !== undefined && (
+          <li>
+            <Clock size={20} aria-hidden="true" />
+            <CallNote usual={form.promise} />
+          </li>
+        )}
         <li>
           <ShieldCheck size={20} aria-hidden="true" />
           {words.free}
         </li>
       </ul>
-      <DayNotes call="now" />
+      <DayNotes />
       {contact.actions.map((action, index) =>
         action.type === 'quote' && form !== undefined ? (
           <QuoteStart key={index} form={form} isMain={index === 0} />

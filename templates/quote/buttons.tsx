@@ -172,7 +172,7 @@ const Back = styled.button`
 
   &:disabled {
     color: #6c7987;
-    box-shadow: inset 0 0 0 2px ${color.line};
+    box-shadow: none;
   }
 
   &:hover:not(:disabled) {

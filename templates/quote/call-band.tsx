@@ -4,6 +4,7 @@ import { Actions } from '../parts/actions.tsx'
 import { Container, QUOTE_TITLE } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, size, space } from '../theme/tokens.ts'
+import { CallNote } from './call-note.tsx'
 import { QuoteCard, QuoteLayout } from './card.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { FirmStrip } from './firm-strip.tsx'
@@ -21,11 +22,12 @@ export function CallBand({ contact }: { contact: Contact }) {
         <QuoteLayout>
           <div>
             <h2 id={QUOTE_TITLE}>{closing ?? words.closing}</h2>
+            {promise !== undefined && <p>{promise}.</p>}
             <p>
-              {promise}
-              {`. ${words.inspection}`}
+              <CallNote usual={form.promise} />
             </p>
-            <DayNotes call="now" />
+            <p>{words.inspection}</p>
+            <DayNotes />
           </div>
           <QuoteCard>
             <QuoteForm form={form} isAtEnd />
@@ -59,7 +61,7 @@ const Band = styled.section`
     font-size: ${size.h2};
   }
 
-  h2 + p {
+  h2 ~ p {
     margin-top: ${space[2]};
     color: ${color.onNavySoft};
     font-size: ${size.lead};

@@ -1,17 +1,12 @@
 import { styled } from 'styled-components'
 import { useDays, useNotesOfToday } from '../parts/days.ts'
 import { space, weight } from '../theme/tokens.ts'
-import { useCall } from './use-call.ts'
 
-/**
- * What a visitor should know today beside the quote form: that the office is closed, or a storm, and when we call about a
- * request that is sent `now`. Where one was sent, the page says when.
- */
-export function DayNotes({ call: at }: { call?: 'now' }) {
+/** What a visitor should know today beside the quote form: that the office is closed, or a storm. */
+export function DayNotes() {
   const { closedDays = [], storms = [] } = useDays()
   const storm = useNotesOfToday(storms)
   const closed = useNotesOfToday(closedDays)
-  const call = useCall(storm.length + closed.length > 0 ? at : undefined)
   return (
     <>
       {storm.map(({ name, text }) => (
@@ -22,7 +17,6 @@ export function DayNotes({ call: at }: { call?: 'now' }) {
       {closed.map(({ text }) => (
         <Note key={text}>{text}</Note>
       ))}
-      {call !== undefined && <Note>{call.sentence}</Note>}
     </>
   )
 }

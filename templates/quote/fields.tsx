@@ -1,9 +1,9 @@
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import type { Link } from '../../schema/page.ts'
 import type { QuoteField } from '../../schema/quote-request.ts'
 import { messageId } from '../../schema/shared/refusal.ts'
 import { CircleAlert } from '../parts/icons.tsx'
-import { color, radius, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
+import { color, radius, size, space, weight } from '../theme/tokens.ts'
 
 /** What a page that the server fills in adds to a control. */
 interface Filled {
@@ -19,8 +19,8 @@ interface FieldProps extends Filled {
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'numeric'
   required?: boolean
-  /** What is wrong with this field; undefined if nothing is. */
-  mistake?: string | undefined
+  /** What is wrong with this field, empty while nothing is. Without it, the field has no place for a message. */
+  mistake?: string
   /** The id of the element that asks about what was typed, where there is one. */
   doubtId?: string
 }
@@ -51,12 +51,17 @@ export function Field({
   )
 }
 
+/** There from the start: a style that the browser meets for the first time would have it look at every element again. */
 function Missing({ field, text }: { field: QuoteField; text: string | undefined }) {
   if (text === undefined) return null
   return (
     <FieldMessage id={messageId(field)}>
-      <CircleAlert size={18} aria-hidden="true" />
-      {text}
+      {text !== '' && (
+        <>
+          <CircleAlert size={18} aria-hidden="true" />
+          {text}
+        </>
+      )}
     </FieldMessage>
   )
 }
@@ -80,11 +85,19 @@ export function Doubt({ id, text, hint }: DoubtProps) {
 }
 
 /** A multi-line text field. */
-export function LongField({ label, ...input }: Pick<FieldProps, 'label' | 'name'> & Filled) {
+export function LongField({
+  label,
+  doubtId,
+  ...input
+}: Pick<FieldProps, 'label' | 'name' | 'doubtId'> & Filled) {
   return (
     <Labeled>
       <span>{label}</span>
-      <textarea rows={4} {...input} />
+      <textarea
+        rows={4}
+        {...input}
+        {...(doubtId !== undefined && { 'aria-describedby': doubtId })}
+      />
     </Labeled>
   )
 }
@@ -96,7 +109,7 @@ interface ChoicesProps {
   chosen?: number | undefined
   /** The id of the element that labels the group. */
   labeledBy: string
-  mistake?: string | undefined
+  mistake?: string
   /** What a page that the server fills in adds to the group, to its first option, and to each option. */
   filled?: {
     group: Pick<Filled, 'data-slot'>
@@ -135,12 +148,24 @@ export function Choices({ name, options, chosen, labeledBy, mistake, filled }: C
   )
 }
 
-/** An error message, with an optional link to an alternative. While a toast says the same, only screen readers get it. */
-export function Mistake({ id, text, action }: { id: string; text: string; action?: Link }) {
+interface MistakeProps {
+  id: string
+  /** Empty while there is none. */
+  text: string
+  /** An alternative. */
+  action?: Link
+}
+
+/** An error message. One without an alternative has its place, but is seen after the toast that says the same. */
+export function Mistake({ id, text, action }: MistakeProps) {
   return (
-    <Message id={id}>
-      <CircleAlert size={20} aria-hidden="true" />
-      <p>{text}</p>
+    <Message id={id} data-later={action === undefined || undefined}>
+      {text !== '' && (
+        <>
+          <CircleAlert size={20} aria-hidden="true" />
+          <p>{text}</p>
+        </>
+      )}
       {action !== undefined && <a href={action.href}>{action.label}</a>}
     </Message>
   )
@@ -148,7 +173,9 @@ export function Mistake({ id, text, action }: { id: string; text: string; action
 
 /** A toast says what is wrong with the step, so the field only says what is wrong with itself. */
 function wrong(field: QuoteField, mistake: string | undefined) {
-  return mistake === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': messageId(field) }
+  return mistake === undefined || mistake === ''
+    ? {}
+    : { 'aria-invalid': true, 'aria-describedby': messageId(field) }
 }
 
 const Labeled = styled.label`
@@ -221,7 +248,7 @@ export const FieldMessage = styled.p`
   font-weight: ${weight.bold};
   line-height: 1.4;
 
-  &[hidden] {
+  &:is([hidden], :empty) {
     display: none;
   }
 
@@ -252,6 +279,12 @@ export const FieldRow = styled.div`
   align-items: start;
 `
 
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
 const Message = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -264,12 +297,13 @@ const Message = styled.div`
   font-weight: ${weight.bold};
   line-height: 1.4;
 
-  body:has([role='alert'] [data-toast]) &:not(:focus-within) {
-    opacity: 0;
+  &:empty {
+    display: none;
   }
 
-  ${welcomeMotion} {
-    transition: opacity 180ms;
+  /* As long as the toast is open. */
+  &[data-later] {
+    animation: ${appear} 180ms 4s backwards;
   }
 
   a {

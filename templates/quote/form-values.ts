@@ -37,22 +37,29 @@ export function honeypotValue(form: HTMLFormElement): string {
   return controlOf(form, HONEYPOT_FIELD)?.value ?? ''
 }
 
-/** Focuses a field, or the first option of a radio group. */
+/** Focuses a field, or the first option of a radio group. Neither header nor toast covers it, or in a narrow window the fields above it. */
 export function focusField(form: HTMLFormElement, field: QuoteField): void {
   const control = form.elements.namedItem(field)
   const element = control instanceof RadioNodeList ? control[0] : control
   if (!(element instanceof HTMLElement)) return
-  element.focus()
-  // A field that is in view already may be below a toast.
-  element.scrollIntoView({ block: 'nearest' })
+  element.focus({ preventScroll: true })
+  if (isNarrow()) form.scrollIntoView({ behavior: 'instant' })
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Focuses the heading of a step, which takes the focus only while it has it: else screen readers call it clickable. */
+/** Whether messages are at the top of the window (templates/parts/toast.tsx), and the form fills its width. */
+const isNarrow = () => window.matchMedia('(max-width: 63.99rem)').matches
+
+/**
+ * Focuses the heading of a step, which takes the focus only while it has it: else screen readers call it clickable. In a
+ * narrow window the step begins below the header.
+ */
 export function focusHeading(heading: HTMLElement | null | undefined): void {
   if (!heading) return
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
-  heading.focus()
+  heading.focus({ preventScroll: isNarrow() })
+  if (isNarrow()) heading.closest('form')?.scrollIntoView()
 }
 
 /** A field or a radio group; both have a value that can be read and set. */

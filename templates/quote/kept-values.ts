@@ -1,15 +1,14 @@
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import { readDraft, saveDraft } from './draft.ts'
 import { showValues, touchedValues } from './form-values.ts'
-import { FIELDS, type Values } from './steps.ts'
+import { NO_VALUES, type Values } from './steps.ts'
 
 /** Puts what has been typed into the quote forms of the page into the draft, which survives when they are drawn anew. */
 export function keepTyped(): void {
   const typed = Object.assign({}, ...quoteForms().map(touchedValues)) as Partial<Values>
   if (Object.keys(typed).length === 0) return
   const draft = readDraft(QUOTE_FORM_NAME)
-  const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
-  saveDraft(QUOTE_FORM_NAME, { ...draft, values: { ...empty, ...draft.values, ...typed } })
+  saveDraft(QUOTE_FORM_NAME, { ...draft, values: { ...NO_VALUES, ...draft.values, ...typed } })
 }
 
 /** Puts the draft into the quote forms of the page. */

@@ -1,6 +1,6 @@
 import { QUOTE_FORM_NAME } from '../../schema/quote-request.ts'
 import { type Draft, readDraft, saveDraft } from './draft.ts'
-import { FIELDS, type Values } from './steps.ts'
+import { NO_VALUES, type Values } from './steps.ts'
 
 /** What a page or a tool fills into the quote form. */
 export type Prefill = Partial<Pick<Values, 'city' | 'serviceType' | 'description'>>
@@ -15,8 +15,7 @@ export const PREFILLED = 'quote-prefilled'
 export function prefillQuote(prefill: Prefill): void {
   const draft = readDraft(QUOTE_FORM_NAME)
   const earlier = lastPrefill()
-  const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
-  const values = { ...empty, ...draft.values }
+  const values = { ...NO_VALUES, ...draft.values }
   for (const [name, text] of Object.entries(prefill)) {
     const field = name as keyof Prefill
     const isFree = values[field] === '' || values[field] === earlier[field]

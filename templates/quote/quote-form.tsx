@@ -19,11 +19,10 @@ interface QuoteFormOptions {
 export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
   const wizard = useWizard(form, isAtEnd)
   const { isReady, step, missing, doubts, isSending, hasFailed } = wizard
-  const { labels, preset } = form
-  const mistakeAt = (field: RequiredQuoteField) =>
-    missing.includes(field) ? MISSING[field] : undefined
-  const summary = missing.length > 0 && (
-    <Mistake id={SUMMARY} text={form.messages[MESSAGE_OF[step]]} />
+  const { labels, preset, details } = form
+  const mistakeAt = (field: RequiredQuoteField) => (missing.includes(field) ? MISSING[field] : '')
+  const summary = (
+    <Mistake id={SUMMARY} text={missing.length > 0 ? form.messages[MESSAGE_OF[step]] : ''} />
   )
   const stepProps = (of: Step) => ({ form, of, isHidden: isReady && of !== step })
 
@@ -67,7 +66,12 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
           mistake={mistakeAt('serviceType')}
         />
         {step === 2 && summary}
-        <LongField label={labels.description} name="description" />
+        <LongField
+          label={labels.description}
+          name="description"
+          {...(details !== undefined && { doubtId: DETAILS_HINT })}
+        />
+        {details !== undefined && <Doubt id={DETAILS_HINT} text={undefined} hint={details} />}
       </StepFields>
       <StepFields {...stepProps(3)}>
         <Field {...LINES.name} label={labels.name} mistake={mistakeAt('name')} />
@@ -99,4 +103,5 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
 const SUMMARY = 'quote-mistake'
 const FAILURE = 'quote-failure'
 const ZIP_DOUBT = 'quote-zipCode-doubt'
+const DETAILS_HINT = 'quote-details-hint'
 const PHONE_DOUBT = 'quote-phone-doubt'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { QuoteForm } from '../../schema/page.ts'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
-import { beforeWizard, inWizard } from './modes.ts'
+import { beforeOtherStep, inWizard } from './modes.ts'
 import { headingId, type Step, stepText } from './steps.ts'
 
 interface StepFieldsProps {
@@ -15,7 +15,7 @@ interface StepFieldsProps {
 /** The fields of one step, under the name of the step. */
 export function StepFields({ form, of, isHidden, children }: StepFieldsProps) {
   return (
-    <Fields hidden={isHidden} $isFirst={of === 1}>
+    <Fields hidden={isHidden} $of={of}>
       <legend>
         <h3 id={headingId(of)}>
           <Count>
@@ -30,7 +30,7 @@ export function StepFields({ form, of, isHidden, children }: StepFieldsProps) {
   )
 }
 
-const Fields = styled.fieldset<{ $isFirst: boolean }>`
+const Fields = styled.fieldset<{ $of: Step }>`
   display: grid;
   gap: ${space[4]};
 
@@ -38,8 +38,8 @@ const Fields = styled.fieldset<{ $isFirst: boolean }>`
     display: none;
   }
 
-  ${beforeWizard} {
-    ${({ $isFirst }) => !$isFirst && 'display: none;'}
+  ${({ $of }) => beforeOtherStep($of)} {
+    display: none;
   }
 
   legend {

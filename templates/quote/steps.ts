@@ -14,6 +14,8 @@ export const FIELDS = Object.keys(QUOTE_LIMITS) as QuoteField[]
 
 export type Values = Record<QuoteField, string>
 
+export const NO_VALUES = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Values
+
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 export const LAST_STEP = 3

@@ -27,6 +27,7 @@ import {
   LAST_STEP,
   MESSAGE_OF,
   missingFields,
+  NO_VALUES,
   reachableStep,
   STEPS,
   type Step,
@@ -42,8 +43,8 @@ import { useSubmission } from './use-submission.ts'
  */
 export function useWizard(form: QuoteForm, isAtEnd: boolean) {
   const element = useRef<HTMLFormElement>(null)
-  const [isReady, setReady] = useState(false)
-  const [step, setStep] = useState<Step>(1)
+  const [isReady, setReady] = useState(isAppRunning)
+  const [step, setStep] = useState<Step>(() => (isReady ? stepOfDraft(form) : 1))
   const [missing, setMissing] = useState<readonly RequiredQuoteField[]>([])
   const [doubts, setDoubts] = useState<Partial<Record<CheckedQuoteField, string>>>({})
   /** What the visitor has been asked about, and left as it is by going on once more. */
@@ -85,8 +86,9 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
     last.current = draft.submission
     since.current = draft.since
     reached.current = draft.step
-    // Don't change the step while the visitor is typing in the first one.
-    if (!wasPressed && !isInUse) setStep(reachableStep(draft.step, readValues(current)))
+    // The visitor who is typing stays in the step that shows already (src/start.ts).
+    const isInHand = wasPressed || isInUse
+    setStep(isInHand ? shownStep() : reachableStep(draft.step, readValues(current)))
     if (isInUse) prepare()
     setReady(true)
     // The button was pressed before the script arrived, so submit now.
@@ -190,6 +192,23 @@ export function useWizard(form: QuoteForm, isAtEnd: boolean) {
       },
     },
   }
+}
+
+/** Whether the page has come after the app: then the wizard has no plain form to take over. */
+function isAppRunning(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.app === 'running'
+}
+
+/** The step that the style sheet shows until the wizard does. */
+function shownStep(): Step {
+  const { step } = document.documentElement.dataset
+  return STEPS.find((known) => `${known}` === step) ?? 1
+}
+
+/** The step that a visitor who comes back to the form is in. */
+function stepOfDraft(form: QuoteForm): Step {
+  const { step, values } = readDraft(form.formName)
+  return reachableStep(step, { ...NO_VALUES, ...values })
 }
 
 /** What the page is about, as values of the form. */

@@ -1,9 +1,12 @@
+import { boxOf } from './geometry.ts'
 import { captureSubmissions, expectThankYouPage, openFilledForm, REQUEST } from './quote-form.ts'
-import { expect, hydrated, test } from './site-test.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { expect, hydrated, type Page, test } from './site-test.ts'
 
 // Somebody away from home: what counts is the clock of the office.
 test.use({ timezoneId: 'Europe/Madrid' })
 
+const ORDINARY = /^We answer within 30\sminutes during office hours/
 const ALWAYS = /We answer within 30\sminutes during office hours.*At night and on weekends/
 
 for (const { when, now, service, said, page: help } of [
@@ -40,6 +43,32 @@ for (const { when, now, service, said, page: help } of [
     await expect(page).toHaveURL(new RegExp(`${help}$`))
   })
 }
+
+/** Where the parts of the page with the form are, in it. */
+async function placesOf(page: Page): Promise<number[]> {
+  const section = await boxOf(page.locator('#quote'))
+  const form = await boxOf(page.locator('#quote form'))
+  return [section.height, form.top - section.top]
+}
+
+for (const path of ['/', '/book-an-appointment', '/services/roof-repair-tampa'])
+  test(`at night, ${path} says beside the form on which day we call, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-07-18T22:00:00-04:00')
+    await watchShifts(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const place = page.locator('#quote').getByText(ORDINARY).locator('..')
+      const before = await placesOf(page)
+      await hydrated(page)
+      await expect(place).toContainText(/we call you Monday by 9:30\sAM\./)
+      await expect(place.getByText(ORDINARY)).toBeHidden()
+      expect(await placesOf(page)).toEqual(before)
+      expect((await shiftsOf(page)).parts).toEqual([])
+    }
+  })
 
 test('who opens the page again after the promised time reads no time that has passed', async ({
   page,

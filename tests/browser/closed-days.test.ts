@@ -37,6 +37,7 @@ storms:
 const THANKSGIVING = 'Closed Thursday, November 26, 2026 (Thanksgiving)'
 const INVENTORY = 'Closed Friday, November 27, 2026 (Inventory)'
 const ON_MONDAY = /The office is closed now.* of opening, on Monday at 9\sAM\./
+const BY_MONDAY = /and we call you Monday by 9:30\sAM\./
 const CHRISTMAS_EVE = 'Thursday, December 24, 2026: open until 12PM (Christmas Eve)'
 const OFFER = /rebate on a full roof replacement/
 const STORM = /^Hurricane Helene: call/
@@ -79,7 +80,7 @@ for (const path of FORMS)
     await hydrated(page)
     const main = page.locator('main')
     await expect(main.getByText(INVENTORY).filter({ visible: true })).toHaveCount(1)
-    await expect(main.getByText(ON_MONDAY).filter({ visible: true })).toHaveCount(1)
+    await expect(main.getByText(BY_MONDAY).filter({ visible: true })).toHaveCount(1)
     const footer = page.locator('footer')
     await expect(footer.getByText(INVENTORY)).toBeVisible()
     await expect(footer.getByText(CHRISTMAS_EVE)).toBeVisible()
@@ -126,7 +127,7 @@ test('at night in a storm, its own minutes are those after opening', async ({ pa
   await page.clock.setFixedTime('2026-09-28T20:00:00-04:00')
   await page.goto('/')
   await hydrated(page)
-  const said = /closed now\..*within 240\sminutes of opening, tomorrow at 9\sAM\./
+  const said = /and we call you tomorrow by 1\sPM\./
   await expect(page.locator('#quote').getByText(said)).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { boxOf, scrollTo } from './geometry.ts'
+import { APP, blockScripts, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep3, openForm, quoteForm } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
@@ -12,6 +13,12 @@ test.use({ viewport: { width: 390, height: 664 } })
 const END = 100_000
 
 const barOf = (page: Page) => page.locator('nav[aria-label^=Call]')
+
+async function openAtEnd(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await scrollTo(page, END)
+}
 
 test('on a scrolled phone, header and bar take at most 110 px together', async ({ page }) => {
   await page.goto(CITY_PAGE)
@@ -52,8 +59,28 @@ for (const path of ['/', CITY_PAGE, '/book-an-appointment'])
     await expect(barOf(page)).toBeVisible()
   })
 
+test('below the buttons of a page the bar is away from the first paint, and comes when they leave', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, APP)
+  await page.goto(CITY_PAGE)
+  await expect(page.locator('h1 ~ [data-actions]')).toBeInViewport()
+  await expect(barOf(page)).toBeHidden()
+  release()
+  await hydrated(page)
+  await expect(barOf(page)).toBeHidden()
+  await scrollTo(page, 900)
+  await expect(barOf(page)).toBeVisible()
+})
+
+test('where the app does not come, the bar is there', async ({ page, troubles }) => {
+  await blockScripts(page, troubles)
+  await page.goto(CITY_PAGE)
+  await expect(barOf(page)).toBeVisible()
+})
+
 test('where the phone comes first, the call is the main button', async ({ page }) => {
-  await page.goto('/services/emergency-roofing-tampa')
+  await openAtEnd(page, '/services/emergency-roofing-tampa')
   const call = barOf(page).getByRole('link', { name: 'Call (813) 555-0142' })
   const quote = barOf(page).getByRole('link', { name: 'Get Quote' })
   const width = async (link: typeof call) =>
@@ -62,7 +89,7 @@ test('where the phone comes first, the call is the main button', async ({ page }
 })
 
 test('after a request the bar has the call alone', async ({ page }) => {
-  await page.goto('/thank-you')
+  await openAtEnd(page, '/thank-you')
   await expect(barOf(page).getByRole('link')).toHaveText(['Call (813) 555-0142'])
 })
 

@@ -1,3 +1,4 @@
+import { boxOf, expectSectionInView } from './geometry.ts'
 import { APP, holdScripts } from './no-scripts.ts'
 import {
   captureSubmissions,
@@ -69,14 +70,32 @@ test('typed text wins over the saved draft, and the step does not change', async
   const form = await openFilledForm(page)
   const release = await holdScripts(page, APP)
   await page.reload()
-  await form.field('address').fill('7 New Street')
+  await expect(form.heading('Contact Information')).toBeVisible()
+  await form.field('name').fill('Ana Maria Ruiz')
   release()
   await hydrated(page)
   await expect(form.form).toHaveAttribute('data-wizard', 'true')
-  await expect(form.heading('Property Address')).toBeVisible()
-  await expect(form.field('address')).toHaveValue('7 New Street')
-  await expect(form.field('city')).toHaveValue(REQUEST.city)
+  await expect(form.heading('Contact Information')).toBeVisible()
+  await expect(form.field('name')).toHaveValue('Ana Maria Ruiz')
+  await expect(form.field('phone')).toHaveValue(REQUEST.phone)
 })
+
+for (const way of ['a reload', 'a link of another page'] as const)
+  test(`a section below a form in its last step begins below the header after ${way}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openFilledForm(page)
+    await page.goto(way === 'a reload' ? '/?again#testimonials' : '/privacy-policy')
+    await hydrated(page)
+    if (way !== 'a reload') {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+    }
+    await expectSectionInView(page, 'testimonials')
+    const section = await boxOf(page.locator('#testimonials'))
+    expect(section.top).toBeLessThanOrEqual((await boxOf(page.getByRole('banner'))).bottom)
+  })
 
 for (const way of ['click', 'Enter'] as const) {
   test(`Continue by ${way} before the script arrives takes effect once it has`, async ({

@@ -22,6 +22,7 @@ type Form = Awaited<ReturnType<typeof openFilledForm>>
 async function expectKeptAtStep3(form: Form): Promise<void> {
   await expect(form.toast(FAILURE)).toBeVisible()
   await expect(form.inline(FAILURE)).toBeVisible()
+  await expect(form.form.locator('#quote-failure'), 'beside the toast').toHaveCSS('opacity', '1')
   await expect(form.heading('Contact Information')).toBeVisible()
   await expect(form.submit).toBeEnabled()
   await expect(form.submit).toHaveAccessibleDescription(
@@ -129,10 +130,12 @@ test('different values are a different request, even after a failure and a refre
   const form = await openFilledForm(page)
   await form.submit.click()
   await expect(form.inline(FAILURE)).toBeVisible()
+  await expect(form.form.locator('#quote-failure'), 'beside the toast').toHaveCSS('opacity', '1')
   await page.reload()
   await expect(form.heading('Contact Information')).toBeVisible()
   await form.submit.click()
   await expect(form.inline(FAILURE)).toBeVisible()
+  await expect(form.form.locator('#quote-failure'), 'beside the toast').toHaveCSS('opacity', '1')
   await form.field('name').fill('Somebody Else')
   isFixed = true
   await form.submit.click()

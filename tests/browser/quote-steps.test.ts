@@ -1,4 +1,5 @@
 import { MISSING } from '../../templates/quote/controls.ts'
+import { atRest, boxOf } from './geometry.ts'
 import {
   captureSubmissions,
   fillStep1,
@@ -159,3 +160,57 @@ test('a double click on Continue moves one step and sends nothing', async ({ pag
   await expect(form.heading('Service Needed')).toBeVisible()
   expect(submissions).toEqual([])
 })
+
+test('in a narrow window each step begins right below the header', async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 664 })
+    const form = await openForm(page)
+    const expectAtTop = async () => {
+      await atRest(page)
+      const header = await boxOf(page.getByRole('banner'))
+      const { top } = await boxOf(form.form)
+      expect(top).toBeGreaterThanOrEqual(header.bottom)
+      expect(top).toBeLessThan(header.bottom + 40)
+    }
+    await fillStep1(page)
+    await form.continue.click()
+    await expect(form.heading('Service Needed')).toBeFocused()
+    await expectAtTop()
+    await fillStep2(page)
+    await form.continue.click()
+    await expect(form.heading('Contact Information')).toBeFocused()
+    await expectAtTop()
+    await form.back.click()
+    await expect(form.heading('Service Needed')).toBeFocused()
+    await expectAtTop()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('about:blank')
+  }
+})
+
+test('to show a mistake, the browser looks again at the form alone', async ({ page, browser }) => {
+  const form = await openForm(page)
+  await form.field('address').focus()
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await form.continue.click()
+  await expect(form.inline(MISSING.address)).toBeVisible()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const click = trace.traceEvents.find(({ args }) => args.data?.type === 'click')
+  const styled = trace.traceEvents.filter(
+    ({ name, ts }) =>
+      name === 'UpdateLayoutTree' && click && ts > click.ts && ts < click.ts + (click.dur ?? 0),
+  )
+  expect(styled.length).toBeGreaterThan(0)
+  for (const { args } of styled) expect(args.elementCount).toBeLessThan(100)
+})
+
+/** What Chromium says of its work. */
+interface TraceEvent {
+  name: string
+  /** When it began, and how long it took. */
+  ts: number
+  dur?: number
+  args: { data?: { type?: string }; elementCount?: number }
+}

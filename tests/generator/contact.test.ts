@@ -23,14 +23,29 @@ test.each<[ContactOrder | undefined, string[]]>([
   expect(actions.map(({ type }) => type)).toEqual(types)
 })
 
-test('the promise of a page is that of the record: who answers where the phone comes first, else when a request is answered', () => {
+test('the promises of a page are those of the record: who answers where the phone comes first, and when a request is answered', () => {
   const { emergencyHours, quoteResponseMinutes } = GOOD_SITE.constants
   expect(contactOf({ contact: 'call-first' }).promise).toBe(
     `A person answers the phone ${emergencyHours}`,
   )
-  expect(contactOf({}).promise).toBe(
+  expect(contactOf({}).promise).toBeUndefined()
+  expect(contactOf({}).form?.promise).toBe(
     `We answer within ${quoteResponseMinutes} minutes during office hours`,
   )
+})
+
+test('the page whose form is the main thing has one name for it, and its form asks for details', () => {
+  const corePages = GOOD_SITE.pages.map((page) =>
+    page.template === 'contact' ? { ...page, details: 'Which day suits you?' } : page,
+  )
+  const { contact } = pageAt(
+    pagesOf(siteText({ pages: corePages })),
+    '/book-an-appointment',
+    'contact',
+  ).props
+  const name = corePages.find(({ template }) => template === 'contact')?.name
+  expect(contact.actions.find(({ type }) => type === 'quote')?.label).toBe(name)
+  expect(contact.form).toMatchObject({ heading: name, details: 'Which day suits you?' })
 })
 
 test('a next step comes before the ways to reach us', () => {

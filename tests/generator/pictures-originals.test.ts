@@ -145,7 +145,7 @@ test.each([
   ['intro', 850, [640, 850]],
   ['intro', 300, [300]],
   ['hero-wide', 1920, [960, 1440, 1920]],
-  ['hero-phone', 720, [480, 720]],
+  ['hero-phone', 720, [480, 600]],
 ] as const)('for %s an original %i pixels wide becomes files %j wide', (use, width, expected) => {
   expect(widthsFor(use, width)).toEqual(expected)
 })

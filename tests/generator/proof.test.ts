@@ -165,6 +165,23 @@ describe('the row below a heading', () => {
     expect(row({ testimonials })).toContainEqual(['4.9 stars, 200+ reviews'])
   })
 
+  test('leaves out the warranty on homes where the page is about no home', () => {
+    const warranty = ['Lifetime workmanship warranty on new home roofs']
+    const services = GOOD_SITE.services.map((service) => ({ ...service, homes: false }))
+    expect(row({ services })).not.toContainEqual(warranty)
+    const credentials = (path: string, template: 'plain' | 'contact' | 'service') =>
+      pageAt(
+        pages({ hubs: GOOD_SITE.hubs.map((hub) => ({ ...hub, homes: false })) }),
+        path,
+        template,
+      ).props.contact.credentials
+    expect(credentials('/thank-you', 'plain')).not.toContainEqual(warranty)
+    expect(credentials('/book-an-appointment', 'contact')).toContainEqual(warranty)
+    const [hub] = GOOD_SITE.hubs
+    const below = `/${hub?.folder}/${hub?.pages[0]?.slug}`
+    expect(credentials(below, 'service')).not.toContainEqual(warranty)
+  })
+
   test('links the license to the source that is named, and insurance to its certificate', () => {
     const { sources, proof } = FULL_SITE
     const trust = [{ type: 'insured' as const, claim: 'Insured', detail: 'Ask us.' }]

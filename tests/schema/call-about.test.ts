@@ -8,6 +8,7 @@ const OFFICE: CallOffice = {
   timeZone: 'America/New_York',
   minutes: 30,
   open: 'A roofer calls you by',
+  note: 'Send the form now, and we call you',
   closed: 'The office is closed now. A roofer calls you within 30\u00a0minutes of opening,',
   exceptions: [
     { from: '2026-11-26', until: '2026-11-27', isClosed: true },
@@ -37,6 +38,22 @@ test.each([
   const call = callAbout(Date.parse(`${at}:00-05:00`), { ...OFFICE, later: 'Later:' })
   expect(plain(call.sentence)).toBe(sentence)
   expect(plain(call.later)).toBe(later)
+})
+
+test.each([
+  ['2026-11-25T10:00', undefined],
+  ['2026-11-25T06:00', 'today by 9:30 AM.'],
+  ['2026-11-24T20:00', 'tomorrow by 9:30 AM.'],
+  ['2026-11-28T22:00', 'Monday by 9:30 AM.'],
+])('at %s, the note beside the form is %s', (at, said) => {
+  const { note } = callAbout(Date.parse(`${at}:00-05:00`), OFFICE)
+  const expected = said && `Send the form now, and we call you ${said}`
+  expect(note?.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('in a storm the open office says by when we call', () => {
+  const call = callAbout(Date.parse('2026-12-01T10:00:00-05:00'), OFFICE)
+  expect(call.note).toBe(call.sentence)
 })
 
 test('without words for a later call, the line that fits says it', () => {
