@@ -377,13 +377,14 @@ export interface BesideHeading {
 export interface CityServiceProps extends Opening, BesideHeading {
   included: Passage
   proof?: Proof
-  steps: Step[]
   /** The price in detail, with an example of this city. */
   cost?: Passage
   /** What only this service's page in this city says: how it begins, and its parts to open one by one. */
   own?: Passage & { more: QuestionAnswer[] }
   /** What applies to places of this kind, on a page without a text of its own. */
   local: { heading: string; passages: Passage[] }
+  /** How any such job goes. */
+  steps: Step[]
   questions: QuestionAnswer[]
   services: { heading: string; links: ShortLink[] }
   nearby: { heading: string; links: ShortLink[] }

@@ -72,13 +72,13 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
       ...besideHeading(context, own, cityPage, service),
       included: passageOf(service.included, scope),
       ...proofOf(context, { city, service: service.slug }),
+      ...costPassage(city, service, scope),
+      ...ownPassage(context, city, service),
+      local: localPassages(context, city, service),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),
         text: inlineProse(step.text, scope),
       })),
-      ...costPassage(city, service, scope),
-      ...ownPassage(context, city, service),
-      local: localPassages(context, city, service),
       questions: [...questionsOf(questions, scope), ...moreQuestions(context, service.slug)],
       services: {
         heading: fillTokens(wording.moreServices, scope),

@@ -144,10 +144,10 @@ const Columns = styled.div`
     white-space: normal;
   }
 
-  /* The shortest name is as wide as a finger needs, and all are equally far apart. */
+  /* The shortest name is as wide as a finger needs, and about as far from the others as they are. */
   li a {
-    margin-left: -1.125rem;
-    padding-inline: 1.125rem;
+    margin-left: -0.75rem;
+    padding-inline: 0.75rem;
   }
 
   /* On a phone, line by line without the headings: each line says what it is. */
@@ -195,10 +195,11 @@ const Columns = styled.div`
     ul {
       display: flex;
       flex-wrap: wrap;
-      margin-left: -1.125rem;
+      margin-left: -0.75rem;
     }
 
     li a {
+      justify-content: center;
       margin: 0;
     }
   }

@@ -107,6 +107,12 @@ const Cards = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
+  /* One alone has the whole width. */
+  &:has(> :only-child) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-columns: 100%;
+  }
+
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

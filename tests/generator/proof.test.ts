@@ -35,33 +35,28 @@ describe('a page shows what fits it', () => {
     expect(proofIn({ jobs: [job({ city: 'lutz', about: ['roof-cleaning'] })] })).toBeUndefined()
   })
 
-  test('a review appears on the pages of its city and its service, and on the page about reaching us', () => {
-    const testimonials = [
-      ...ELSEWHERE,
-      review('Ann', { location: 'Lutz', about: ['roof-cleaning'] }),
-    ]
+  test('a review appears on the page of its service in its city, and on the page about reaching us', () => {
+    const testimonials = [...ELSEWHERE, review('Ann', { location: 'Lutz', about: ['roof-repair'] })]
     const shown = pages({ testimonials }).flatMap(({ path, props }) =>
       'proof' in props && props.proof?.reviews.some(({ name }) => name === 'Ann') ? [path] : [],
     )
-    expect(shown).toEqual([
-      '/book-an-appointment',
-      '/services/roof-cleaning-tampa',
-      '/services/roof-repair-lutz',
-    ])
+    expect(shown).toEqual(['/book-an-appointment', '/services/roof-repair-lutz'])
   })
 
-  test('first what is of the service in the city, then of the service elsewhere, then of the city; the newest first', () => {
+  test('a page of a service in a city has the two newest of that service in that city, and no others', () => {
     const testimonials = [
       ...ELSEWHERE,
       review('of the service', { about: ['roof-repair'] }),
       review('of the city', { location: 'Tampa', date: '2026-08' }),
       review('of both, older', { location: 'Tampa', about: ['roof-repair'], date: '2025-12' }),
+      review('of both, oldest', { location: 'Tampa', about: ['roof-repair'], date: '2025-11' }),
       review('of both', { location: 'Tampa', about: ['roof-repair'], date: '2026-01' }),
     ]
-    const names = (count: number) =>
-      proofIn({ testimonials: testimonials.slice(0, count) })?.reviews.map(({ name }) => name)
-    expect(names(10)).toEqual(['of both', 'of both, older'])
-    expect(names(8)).toEqual(['of the service', 'of the city'])
+    expect(proofIn({ testimonials })?.reviews.map(({ name }) => name)).toEqual([
+      'of both',
+      'of both, older',
+    ])
+    expect(proofIn({ testimonials: testimonials.slice(0, 8) })).toBeUndefined()
   })
 
   test('a job is headed by its first service and its place, with what is known of it', () => {
@@ -78,9 +73,10 @@ describe('a page shows what fits it', () => {
     })
   })
 
-  test('only where all of it is from the city does the heading name the city', () => {
-    expect(proofIn({ jobs: [job({})] })?.heading).toBe('Jobs and reviews in Tampa')
-    expect(proofIn({ jobs: [job({}), job({ city: 'lutz' })] })?.heading).toBe('Jobs and reviews')
+  test('the heading names the city, and a job of another city is not below it', () => {
+    const { heading, jobs } = proofIn({ jobs: [job({}), job({ city: 'lutz' })] }) ?? {}
+    expect(heading).toBe('Jobs and reviews in Tampa')
+    expect(jobs).toHaveLength(1)
   })
 
   test('what is about a service is on its page below a hub as well', () => {
@@ -92,7 +88,7 @@ describe('a page shows what fits it', () => {
   test('only what is filled in is listed, on the pages that it is about', () => {
     const brands = [{ name: 'Ridge 30', roof: 'Shingle' }]
     expect(proofIn({ proof: { brands } })).toEqual({
-      heading: 'Who does the work',
+      heading: 'Before you hire us',
       jobs: [],
       reviews: [],
       team: [],
@@ -194,6 +190,28 @@ describe('the row below a heading', () => {
       ]),
     )
     expect(row({ home })).toContainEqual(['Insured'])
+  })
+})
+
+describe('beside every form', () => {
+  function firm(changes: Parameters<typeof siteText>[0]) {
+    return pageAt(pages(changes), '/services/roof-repair-tampa', 'city-service').props.contact.firm
+  }
+
+  test('are the owner, the license with its lookup and the page about us; the crew is with the jobs', () => {
+    const { sources, proof } = FULL_SITE
+    const page = { label: 'Who we are', path: '/residential/residential-page' }
+    const changes = { sources, proof: { ...proof, page } }
+    expect(firm(changes)).toMatchObject({
+      owner: { name: 'Ray Alvarez', role: 'Owner', initials: 'RA' },
+      checks: [['License ', { href: 'https://code.example/roofs' }]],
+      page: { label: 'Who we are', href: '/residential/residential-page' },
+    })
+    expect(proofIn(changes)?.team.map(({ name }) => name)).toEqual(['Ana Alvarez'])
+  })
+
+  test('is the license alone where nothing else is known', () => {
+    expect(firm({})).toEqual({ checks: [['License ', 'CCC0000000']] })
   })
 })
 
