@@ -80,7 +80,7 @@ export function openAudits({ site, memo = openMemo() }: AuditOptions) {
           ...handTypedFindings(site, source),
           ...truthFindings(site, source),
           ...unsourcedFindings(source, { memo, region: site.region }),
-          ...voiceFindings(source),
+          ...voiceFindings(source, memo),
           ...pictureAltFindings(pages, source),
         ],
       }

@@ -1,4 +1,3 @@
-import { fieldInfo } from '../../schema/field-info.ts'
 import type { Block, Inline } from '../../schema/page.ts'
 import type { Region } from '../../schema/region.ts'
 import type { Memo } from '../cache/memo.ts'
@@ -9,6 +8,7 @@ import { footnotesIn } from '../text/footnotes.ts'
 import { mark, segmentsOf, stripMarks } from '../text/marks.ts'
 import { parseProse, prose } from '../text/prose.ts'
 import { type Citable, citableIn } from './citable.ts'
+import { foundInMarkdown } from './markdown-texts.ts'
 
 /** Parts of site.yaml that need sources: articles, services and cities. */
 const INFORMING = new Set<PropertyKey>(PAGE_KINDS.flatMap(({ informing }) => informing))
@@ -19,39 +19,19 @@ export function unsourcedFindings(
   { memo, region }: { memo: Memo; region: Region },
 ): Finding[] {
   const kinds = citableIn(region)
-  return recordsIn(source).flatMap((texts) => {
-    const key = [...(region.storms ?? []), ...texts.map(({ text }) => text)].join('\0')
-    const found = memo.json('unsourced', key, () => texts.map(({ text }) => unsourced(text, kinds)))
-    return texts.flatMap(({ path }, index) =>
-      (found[index] ?? []).map(({ offset, words, says }) => ({
-        severity: 'warning' as const,
-        rule: 'unsourced' as const,
-        path,
-        position: source.positionAt(path, offset),
-        message: `"${words}" ${says} without a source. Add a footnote here, e.g. [^id], with the id of an entry under sources.`,
-      })),
-    )
-  })
-}
-
-interface Text {
-  path: PropertyKey[]
-  text: string
-}
-
-/** Markdown texts that need sources, record by record: hundreds of records have thousands of texts. */
-function recordsIn(source: Source): Text[][] {
-  const records: Text[][] = []
-  let last: Text | undefined
-  for (const each of source.texts()) {
-    const { path } = each
-    if (!INFORMING.has(path[0] ?? '') || fieldInfo(path)?.text !== 'markdown') continue
-    const isSame = last?.path[0] === path[0] && last?.path[1] === path[1]
-    if (isSame) records.at(-1)?.push(each)
-    else records.push([each])
-    last = each
-  }
-  return records
+  return foundInMarkdown(source, {
+    memo,
+    step: 'unsourced',
+    given: region.storms ?? [],
+    isSearched: (block) => INFORMING.has(block),
+    find: (text) => unsourced(text, kinds),
+  }).map(({ path, offset, words, says }) => ({
+    severity: 'warning',
+    rule: 'unsourced',
+    path,
+    position: source.positionAt(path, offset),
+    message: `"${words}" ${says} without a source. Add a footnote here, e.g. [^id], with the id of an entry under sources.`,
+  }))
 }
 
 interface Unsourced {

@@ -1,7 +1,8 @@
-import { fieldInfo } from '../../schema/field-info.ts'
+import type { Memo } from '../cache/memo.ts'
 import type { Finding } from '../read/site-error.ts'
 import type { Source } from '../read/source.ts'
 import type { AuditedPage, PageFinding } from './audited-page.ts'
+import { foundInMarkdown } from './markdown-texts.ts'
 
 /** Most sentences on a page that tell the reader to ask somebody else. */
 const MOST_ASKS = 2
@@ -56,36 +57,42 @@ const FRONTED =
 const MOST_FRONTED = 2
 
 /** Warns of texts in which the writer admits a doubt, or writes as nobody speaks. */
-export function voiceFindings(source: Source): Finding[] {
-  return [...source.texts()].flatMap(({ path, text }) => {
-    if (fieldInfo(path)?.text !== 'markdown') return []
-    const found = (rule: 'doubt' | 'stiff', words: string, message: string) => ({
-      severity: 'warning' as const,
-      rule,
-      path,
-      position: source.positionOf(path, words.replace(/\n.*/s, '')),
-      message: `"${words.replace(/\s+/g, ' ')}" ${message}`,
-    })
-    const doubt = DOUBT.exec(text)?.[0]
-    const moved = MOVED_IF.exec(text)?.[0]
-    return [
-      doubt &&
-        found('doubt', doubt, "tells readers what we don't know. Say what is so, or leave it out."),
-      moved && found('stiff', moved, 'is a condition. Begin with "If", as people say it.'),
-      ...text.split(/\n\s*(?:\n|(?=[-*|]\s|\d+\.\s))/).map((paragraph) => {
-        const fronted = sentencesOf(paragraph).flatMap(
-          (sentence) => FRONTED.exec(sentence)?.[0] ?? [],
-        )
-        if (fronted.length <= MOST_FRONTED) return undefined
-        const last = (fronted.at(-1) ?? '').trim()
-        return found(
-          'stiff',
-          last,
-          `is one of ${fronted.length} openings like it in this paragraph; at most ${MOST_FRONTED}. Begin with who or what.`,
-        )
-      }),
-    ].filter((finding) => typeof finding === 'object')
-  })
+export function voiceFindings(source: Source, memo: Memo): Finding[] {
+  const found = foundInMarkdown(source, { memo, step: 'voice', find: oddWords })
+  return found.map(({ path, rule, words, says }) => ({
+    severity: 'warning',
+    rule,
+    path,
+    position: source.positionOf(path, words.replace(/\n.*/s, '')),
+    message: `"${words.replace(/\s+/g, ' ')}" ${says}`,
+  }))
+}
+
+interface OddWords {
+  rule: 'doubt' | 'stiff'
+  words: string
+  says: string
+}
+
+function oddWords(text: string): OddWords[] {
+  const doubt = DOUBT.exec(text)?.[0]
+  const moved = MOVED_IF.exec(text)?.[0]
+  return [
+    ...some('doubt', doubt, "tells readers what we don't know. Say what is so, or leave it out."),
+    ...some('stiff', moved, 'is a condition. Begin with "If", as people say it.'),
+    ...text.split(/\n\s*(?:\n|(?=[-*|]\s|\d+\.\s))/).flatMap((paragraph) => {
+      const fronted = sentencesOf(paragraph).flatMap(
+        (sentence) => FRONTED.exec(sentence)?.[0] ?? [],
+      )
+      if (fronted.length <= MOST_FRONTED) return []
+      const says = `is one of ${fronted.length} openings like it in this paragraph; at most ${MOST_FRONTED}. Begin with who or what.`
+      return some('stiff', fronted.at(-1)?.trim(), says)
+    }),
+  ]
+}
+
+function some(rule: OddWords['rule'], words: string | undefined, says: string): OddWords[] {
+  return words ? [{ rule, words, says }] : []
 }
 
 function sentencesOf(paragraph: string): string[] {

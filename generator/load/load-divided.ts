@@ -46,7 +46,13 @@ export function loadDivided({ text, file, today }: Text, memo: Memo): Loaded | u
   const read = (section: Section): ReadPart => parts.get(section) as ReadPart
   const site = validValue(top, read)
   if (site === undefined) return undefined
-  const source = dividedSource({ file, text, top, read })
+  const source = dividedSource({
+    file,
+    text,
+    top,
+    read,
+    place: (section, question, find) => memo.json('place', `${question}\n${keyOf(section)}`, find),
+  })
   const notes = Array.from(parts, ([{ path }, part]) =>
     part.notes.map((note) => ({ ...note, path: [...path, ...note.path] })),
   )

@@ -1,9 +1,9 @@
-import type { City } from '../../schema/city.ts'
 import type { HomeProps, Link } from '../../schema/page.ts'
 import { SITEMAP_PATH } from '../../schema/paths.ts'
 import { inlineProse } from '../text/prose.ts'
 import { cityLink } from './city-links.ts'
 import type { SiteContext } from './context.ts'
+import type { ListedCity } from './listed-site.ts'
 import { areaMap } from './map/area-map.ts'
 
 /** More places than that are on the page that lists every page. */
@@ -28,7 +28,7 @@ export function areaOf(context: SiteContext): HomeProps['area'] {
 }
 
 /** The first cities of the site; those with pages before those without. */
-function mostImportant(cities: readonly City[]): City[] {
+function mostImportant(cities: readonly ListedCity[]): ListedCity[] {
   return [
     ...cities.filter(({ coverage }) => coverage !== 'served'),
     ...cities.filter(({ coverage }) => coverage === 'served'),
@@ -36,8 +36,8 @@ function mostImportant(cities: readonly City[]): City[] {
 }
 
 function countiesOf(
-  cities: readonly City[],
-  linkOf: (city: City) => Link | undefined,
+  cities: readonly ListedCity[],
+  linkOf: (city: ListedCity) => Link | undefined,
 ): { name: string; places: { name: string; href?: string }[] }[] {
   const counties = new Map<string, { name: string; href?: string }[]>()
   for (const city of cities) {

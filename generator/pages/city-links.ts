@@ -1,8 +1,9 @@
 import type { Link, ShortLink } from '../../schema/page.ts'
 import { cityServicePath, hasCityPage, locationPath } from '../../schema/paths.ts'
-import type { Service, Site } from '../../schema/site.ts'
+import type { Site } from '../../schema/site.ts'
 import { fillTokens } from '../text/tokens.ts'
 import type { NearbyCity, SiteContext } from './context.ts'
+import type { ListedService, ListedSite } from './listed-site.ts'
 import { serviceTokens } from './name-tokens.ts'
 
 /** A link to the location page of `city`. */
@@ -13,7 +14,7 @@ export function locationLink({ wording }: Pick<Site, 'wording'>, city: NearbyCit
 /** A link to the page of `service` in `city`. */
 export function cityServiceLink(
   { wording }: Pick<Site, 'wording'>,
-  service: Service,
+  service: ListedService,
   city: NearbyCity,
 ): Link {
   const label = fillTokens(wording.cities.service, { city, ...serviceTokens(service) })
@@ -22,7 +23,7 @@ export function cityServiceLink(
 
 /** Links to the pages of `city` by the names of its services alone, for a list under the name of the city. */
 export function serviceLinks(
-  site: Pick<Site, 'services' | 'wording'>,
+  site: Pick<ListedSite, 'services' | 'wording'>,
   city: NearbyCity,
 ): ShortLink[] {
   return site.services
@@ -36,7 +37,10 @@ export function shortLink({ label: fullName, href }: Link, label: string): Short
 }
 
 /** Links to every page of `city`, its location page first. */
-export function cityLinks(site: Pick<Site, 'services' | 'wording'>, city: NearbyCity): Link[] {
+export function cityLinks(
+  site: Pick<ListedSite, 'services' | 'wording'>,
+  city: NearbyCity,
+): Link[] {
   return [
     ...(city.coverage === 'full' ? [locationLink(site, city)] : []),
     ...site.services

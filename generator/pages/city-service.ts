@@ -21,6 +21,7 @@ import { cityPassages, passage } from './city-passages.ts'
 import type { SiteContext } from './context.ts'
 import { factsOf, glanceRows } from './facts.ts'
 import { breadcrumbJsonLd, headOf, inState, serviceJsonLd } from './head.ts'
+import type { ListedCity, ListedService } from './listed-site.ts'
 import { moreQuestions } from './more-questions.ts'
 import { serviceTokens } from './name-tokens.ts'
 import { openingOf, questionsOf } from './opening.ts'
@@ -31,10 +32,11 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const { site } = context
   const path = cityServicePath(service, city)
   const scope = context.cityScope(city)
-  const { title, description } = cityServiceHead(city, service, scope)
+  const description = cityServiceDescription(city, service, scope)
   const { cities: wording } = site.wording
   const { label: name } = cityServiceLink(site, service, city)
   const own = city.services?.[service.slug]
+  const title = fillTokens(own?.title ?? service.title, scope)
   const cityPage = cityLink(context, city)?.href === path ? city : undefined
   const questions = own?.questions ?? service.questions
   // Not all of the service: the rest has nothing to do with how a page opens.
@@ -93,17 +95,14 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   }
 }
 
-/** What search engines show of the page of `service` in `city`. */
-export function cityServiceHead(
-  city: City,
-  service: Service,
+/** What search engines show below the title of the page of `service` in `city`. */
+export function cityServiceDescription(
+  city: ListedCity,
+  service: ListedService,
   scope: Scope,
-): { title: string; description: string } {
+): string {
   const own = city.services?.[service.slug]
-  return {
-    title: fillTokens(own?.title ?? service.title, scope),
-    description: fillTokens(own?.description ?? service.description, scope),
-  }
+  return fillTokens(own?.description ?? service.description, scope)
 }
 
 function passageOf({ heading, body }: { heading: string; body: string }, scope: Scope): Passage {

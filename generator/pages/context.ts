@@ -1,17 +1,16 @@
-import type { City } from '../../schema/city.ts'
 import type { Card, Contact, Head, Link, Notice, QuoteForm } from '../../schema/page.ts'
 import type { ContactOrder } from '../../schema/page-fields.ts'
 import type { ServiceType } from '../../schema/quote-request.ts'
-import type { Site } from '../../schema/site.ts'
 import type { PagePictures } from '../pictures/page-pictures.ts'
 import { stripMarks } from '../text/marks.ts'
 import type { Scope } from '../text/tokens.ts'
 import type { Calendar } from './calendar.ts'
+import type { ListedCity, ListedSite } from './listed-site.ts'
 
 /** What all page makers share. */
 export interface SiteContext {
-  /** The site with its tokens filled in; Markdown texts keep theirs until they are parsed. */
-  site: Site
+  /** What any page may show of the site, with its tokens filled in; Markdown texts keep theirs until they are parsed. */
+  site: ListedSite
   /** What tokens may refer to on every page. */
   scope: Scope
   /** The days to come that are not like the week. */
@@ -30,7 +29,7 @@ export interface SiteContext {
   /** The picture for shared links of the home page, and of every page without one of its own. */
   sharedPicture: Pick<Head, 'image' | 'drawing'>
   /** What tokens may refer to on a page about `city`. */
-  cityScope(city: City): Scope
+  cityScope(city: ListedCity): Scope
   /**
    * Name and description of the page at `path`, for a link to it.
    *
@@ -40,17 +39,17 @@ export interface SiteContext {
   /** Every page, for lists of pages, in the order of the site. */
   listedPages(): Iterable<ListedPage>
   /** Cities with pages, nearest first. */
-  nearby(city: City): NearbyCity[]
+  nearby(city: ListedCity): NearbyCity[]
   /** Links to every page of `city`, its location page first. */
   cityLinks(city: NearbyCity): Link[]
-  /** The values in the site at these places, such as `['cities', 3]`. */
+  /** The values in the site at these places, such as `['cities', 3]`: everything that their own pages show. */
   records(paths: readonly (readonly PropertyKey[])[]): unknown[]
   /** When the page at `path` was last changed, if it has been published: `2026-11-22`. */
   lastChanged(path: string): string | undefined
 }
 
 /** What another page needs to know of a city to link to its pages. */
-export type NearbyCity = Pick<City, 'slug' | 'name' | 'coverage'>
+export type NearbyCity = Pick<ListedCity, 'slug' | 'name' | 'coverage'>
 
 /** What the visitors of a page probably need next. */
 export interface NextStep {

@@ -2,6 +2,7 @@ import type { Firm, Inline, Member } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { stripMarks } from '../text/marks.ts'
 import { linkOf, type SiteContext } from './context.ts'
+import type { ListedSite } from './listed-site.ts'
 
 /** What stands below the heading of every page: license, rating, insurance, and on pages about homes the warranty with its limit. */
 export function credentialsOf({ site }: Pick<SiteContext, 'site'>, homes = true): Inline[][] {
@@ -44,7 +45,7 @@ export function memberOf(
 }
 
 /** License and insurance. */
-function checksOf({ business, home, proof, sources = {}, wording }: Site): Inline[][] {
+function checksOf({ business, home, proof, sources = {}, wording }: ListedSite): Inline[][] {
   const lookup = proof.licenseLookup === undefined ? undefined : sources[proof.licenseLookup]
   const { license, insured: word } = wording.proof
   return [

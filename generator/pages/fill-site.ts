@@ -1,25 +1,26 @@
-import { citySchema } from '../../schema/city.ts'
+import { type City, citySchema } from '../../schema/city.ts'
 import { fieldInfo } from '../../schema/field-info.ts'
 import type { Site } from '../../schema/site.ts'
+import { valueAt } from '../read/value-at.ts'
 import { withoutMissingPrices } from '../text/own-prices.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
+import type { SiteContext } from './context.ts'
+import { type ListedCity, type ListedSite, listedSite } from './listed-site.ts'
 import { mapParts } from './map-parts.ts'
 import { siteScope } from './scope.ts'
 
-/**
- * The site with its tokens filled in, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its
- * tokens until it is parsed, so that a value cannot turn into Markdown; the business and the constants, to which tokens
- * refer, stay as they are. What has no tokens is the same object as in `site`.
- */
-export function fillSite(site: Site, scope: Scope): Site {
-  return filled(site, { scope, unpriced: unpricedOf(site), cache: new WeakMap() })
-}
+/** A site with its tokens filled in, and what they refer to. */
+interface FilledSite extends Pick<SiteContext, 'site' | 'scope' | 'records'> {}
 
 /**
- * `fillSite` for one version of a draft after the other, with what its tokens refer to: where that is the same, parts that
- * are the same objects as in the version before are not filled in again.
+ * Fills in the tokens of a site, wherever they are: in a menu label as in a picture's alt text. Markdown keeps its tokens
+ * until it is parsed, so that a value cannot turn into Markdown; the business and the constants, to which tokens refer,
+ * stay as they are. What has no tokens is the same object as in the site.
+ *
+ * Of one version of a draft after the other, parts that are the same objects as in the version before are not filled in
+ * again, where what their tokens refer to is the same.
  */
-export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
+export function siteFiller(): (site: Site) => FilledSite {
   let last: (Filling & { facts: readonly unknown[] }) | undefined
   return (site) => {
     const facts = factsOf(site)
@@ -32,7 +33,12 @@ export function siteFiller(): (site: Site) => { site: Site; scope: Scope } {
         unpriced: unpricedOf(site),
         cache: new WeakMap(),
       }
-    return { site: filled(site, last), scope: last.scope }
+    const filling = last
+    return {
+      site: filled(listedSite(site), filling),
+      scope: filling.scope,
+      records: (paths) => paths.map((path) => filledRecord(site, path, filling)),
+    }
   }
 }
 
@@ -66,21 +72,36 @@ interface Filling {
   cache: WeakMap<object, { path: string; value: unknown }>
 }
 
-function filled(site: Site, filling: Filling): Site {
+function filled(site: ListedSite, filling: Filling): ListedSite {
   const { business, constants, cities, ...rest } = site
   return {
     business,
     constants,
-    // A city holds the texts that site.yaml has under cityTexts.
-    cities: cities.map((city, index) => {
-      const own = ['cities', index]
-      const texts = ['cityTexts', city.slug]
-      return mapParts(city, (part, key) =>
-        fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], filling),
-      )
-    }),
+    cities: cities.map((city, index) => filledCity(city, index, filling)),
     ...fill(rest, [], filling),
   }
+}
+
+/** A city holds the texts that site.yaml has under cityTexts. */
+function filledCity<City extends ListedCity>(city: City, index: number, filling: Filling): City {
+  const own = ['cities', index]
+  const texts = ['cityTexts', city.slug]
+  return mapParts(city, (part, key) =>
+    fill(part, [...(Object.hasOwn(citySchema.shape, key) ? own : texts), key], filling),
+  )
+}
+
+/** The value at `path`, such as `['hubs', 0, 'pages', 3]`, as its own page shows it. */
+function filledRecord(
+  site: Site,
+  [list, index, ...inner]: readonly PropertyKey[],
+  filling: Filling,
+): unknown {
+  const above = [list, index].filter((key) => key !== undefined)
+  const record = valueAt(site, above)
+  return list === 'cities'
+    ? filledCity(record as City, Number(index), filling)
+    : valueAt(fill(record, above, filling), inner)
 }
 
 /** Larger parts are remembered: records, and the lists in them. */

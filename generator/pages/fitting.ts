@@ -1,9 +1,9 @@
-import type { City } from '../../schema/city.ts'
 import { stripMarks } from '../text/marks.ts'
+import type { ListedCity } from './listed-site.ts'
 
 /** What a page is about: a city, a service by its slug, or one in the other. */
 export interface Subject {
-  city?: City
+  city?: ListedCity
   service?: string
 }
 
@@ -22,7 +22,7 @@ const MOST = 2
 export function fitting<Fitted extends Record>(
   records: readonly Fitted[],
   { city, service }: Subject,
-  isIn: (record: Fitted, city: City) => boolean,
+  isIn: (record: Fitted, city: ListedCity) => boolean,
 ): Fitted[] {
   return records
     .filter((record) => city === undefined || isIn(record, city))

@@ -1,16 +1,16 @@
 import type { Head, Link } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
 import type { Region } from '../../schema/region.ts'
-import type { Site } from '../../schema/site.ts'
 import { STATES } from '../../schema/states.ts'
 import { type Hours, spansOf } from '../text/hours.ts'
 import { plainProse } from '../text/prose.ts'
 import type { SiteContext } from './context.ts'
+import type { ListedSite } from './listed-site.ts'
 import { MOST_NAMED_PLACES } from './scope.ts'
 import { specialHours } from './special-hours.ts'
 
 /** Absolute address of `path`. The home page is the bare root with its slash. */
-export function absolute(site: Site, path: string): string {
+export function absolute(site: ListedSite, path: string): string {
   return `${site.business.url}${path}`
 }
 
@@ -38,7 +38,7 @@ export function headOf(
 }
 
 /** The identifier of the business in the structured data of every page. */
-export function businessId(site: Site): string {
+export function businessId(site: ListedSite): string {
   return `${absolute(site, HOME_PATH)}#business`
 }
 
@@ -103,7 +103,7 @@ export function inState(place: string, { state }: Region): string {
 }
 
 /** Places by name up to a limit, then the counties: what a visitor downloads must not grow with the number of cities. */
-function areasServed({ cities, region }: Site): object[] {
+function areasServed({ cities, region }: ListedSite): object[] {
   const named = cities
     .slice(0, MOST_NAMED_PLACES)
     .map(({ name }) => ({ '@type': 'City', name: inState(name, region) }))
@@ -131,7 +131,7 @@ export function faqJsonLd({ site, scope }: SiteContext): object {
 }
 
 /** The breadcrumb trail, for search engines. */
-export function breadcrumbJsonLd(site: Site, trail: readonly Link[]): object {
+export function breadcrumbJsonLd(site: ListedSite, trail: readonly Link[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -2,13 +2,13 @@ import { HOME_QUESTIONS, HOME_REVIEWS } from '../../schema/home.ts'
 import type { HomeProps, Link, Page, ProblemType } from '../../schema/page.ts'
 import { HOME_PATH, hubPath } from '../../schema/paths.ts'
 import type { SERVICE_TYPES } from '../../schema/quote-request.ts'
-import type { Hub, Site } from '../../schema/site.ts'
 import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import { credentialsOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
+import type { ListedHub, ListedSite } from './listed-site.ts'
 import { hubTokens } from './name-tokens.ts'
 import { questionsOf } from './opening.ts'
 import { reviewOf } from './proof.ts'
@@ -127,7 +127,7 @@ const SERVICE_OF = {
 } as const satisfies Record<ProblemType, (typeof SERVICE_TYPES)[number]>
 
 /** The services a tab lists: the header's links to the hub's own pages. */
-function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
+function headerLinks({ site }: SiteContext, hub: ListedHub): Link[] {
   const items = site.navigation.menus
     .flatMap(({ groups }) => groups)
     .flatMap(({ items = [] }) => items)
@@ -135,7 +135,7 @@ function headerLinks({ site }: SiteContext, hub: Hub): Link[] {
 }
 
 /** The projects of the gallery on the home page, in the order of the list. */
-function firstOfEachType({ gallery }: Site): Site['gallery'] {
+function firstOfEachType({ gallery }: ListedSite): ListedSite['gallery'] {
   return gallery.filter(
     (project, index) => index === gallery.findIndex(({ type }) => type === project.type),
   )

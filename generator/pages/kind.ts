@@ -2,6 +2,7 @@ import type { Page } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
 import { valueAt } from '../read/value-at.ts'
 import type { ListedPage, SiteContext } from './context.ts'
+import type { ListedSite } from './listed-site.ts'
 import type { Outline } from './outline.ts'
 
 /** The path of a page and the records of site.yaml it is made from. The last record is the one it belongs to. */
@@ -21,16 +22,19 @@ interface KindFacts {
   isWritten(place: Place): boolean
 }
 
-/** A row of the table of page kinds. `Records` are the values of a place's records, in the same order. */
-interface KindFields<Records extends unknown[]> extends KindFacts {
+/**
+ * A row of the table of page kinds. `Records` are the values of a place's records, in the same order, and `Listed` what
+ * other pages may show of them.
+ */
+interface KindFields<Records extends unknown[], Listed extends unknown[]> extends KindFacts {
   /** The name that pages of this kind are counted under. */
-  kindLabel(...records: Records): string
+  kindLabel(...records: Listed): string
   /** How lists of pages show it; its label also names the page on cards. */
-  listed(context: SiteContext, ...records: Records): Omit<ListedPage, 'link'> & { label: string }
+  listed(context: SiteContext, ...records: Listed): Omit<ListedPage, 'link'> & { label: string }
   /** The meta description, for cards. */
-  description(context: SiteContext, ...records: Records): string
+  description(context: SiteContext, ...records: Listed): string
   /** The place or the section of the site that its picture for shared links names. */
-  section?(context: SiteContext, ...records: Records): string | undefined
+  section?(context: SiteContext, ...records: Listed): string | undefined
   page(context: SiteContext, ...records: Records): Page
 }
 
@@ -49,7 +53,9 @@ export interface PageKind extends KindFacts {
 }
 
 /** A row of the table, with the types of its records checked and then set aside, so that all rows have one type. */
-export function kind<Records extends unknown[]>(fields: KindFields<Records>): PageKind {
+export function kind<Records extends unknown[], Listed extends unknown[] = Records>(
+  fields: KindFields<Records, Listed>,
+): PageKind {
   const { name, places, informing, isWritten } = fields
   /** A site has thousands of them, so they hold no functions of their own. */
   class Entry implements PageEntry {
@@ -61,29 +67,29 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
     constructor({ path, records }: Place, site: Site) {
       this.path = path
       this.records = records
-      this.kindLabel = fields.kindLabel(...(recordsAt(site, records) as Records))
+      this.kindLabel = fields.kindLabel(...(recordsAt(site, records) as Listed))
     }
 
     // The site of the context: there tokens are filled in.
     listed(context: SiteContext): ListedPage {
-      const { label, ...listed } = fields.listed(context, ...this.#recordsIn(context))
+      const { label, ...listed } = fields.listed(context, ...this.#listedIn(context))
       return { ...listed, link: { label, href: this.path } }
     }
 
     description(context: SiteContext): string {
-      return fields.description(context, ...this.#recordsIn(context))
+      return fields.description(context, ...this.#listedIn(context))
     }
 
     section(context: SiteContext): string | undefined {
-      return fields.section?.(context, ...this.#recordsIn(context))
+      return fields.section?.(context, ...this.#listedIn(context))
     }
 
     page(context: SiteContext): Page {
-      return fields.page(context, ...this.#recordsIn(context))
+      return fields.page(context, ...(context.records(this.records) as Records))
     }
 
-    #recordsIn(context: SiteContext): Records {
-      return context.records(this.records) as Records
+    #listedIn({ site }: SiteContext): Listed {
+      return recordsAt(site, this.records) as Listed
     }
   }
   return {
@@ -98,6 +104,6 @@ export function kind<Records extends unknown[]>(fields: KindFields<Records>): Pa
 }
 
 /** The values in `site` at these places. */
-export function recordsAt(site: Site, paths: readonly (readonly PropertyKey[])[]): unknown[] {
+export function recordsAt(site: ListedSite, paths: readonly (readonly PropertyKey[])[]): unknown[] {
   return paths.map((path) => valueAt(site, path))
 }

@@ -14,13 +14,22 @@ import {
 import type { Hub, Service, Site } from '../../schema/site.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { cityServiceLink, locationLink } from './city-links.ts'
-import { cityServiceHead, cityServicePage } from './city-service.ts'
+import { cityServiceDescription, cityServicePage } from './city-service.ts'
 import { corePage } from './core.ts'
 import { guidePage } from './guide.ts'
 import { homePage } from './home.ts'
 import { hubPage } from './hub.ts'
 import { hubArticlePage } from './hub-article.ts'
 import { kind, type PageKind } from './kind.ts'
+import type {
+  ListedCity,
+  ListedCorePage,
+  ListedGuide,
+  ListedHub,
+  ListedHubPage,
+  ListedService,
+  ListedSite,
+} from './listed-site.ts'
 import { locationPage } from './location.ts'
 
 /**
@@ -46,7 +55,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     description: (_, home) => home.description,
     page: (context) => homePage(context),
   }),
-  kind<[CorePage]>({
+  kind<[CorePage], [ListedCorePage]>({
     name: 'core',
     informing: [],
     isWritten: () => true,
@@ -63,7 +72,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     description: (_, page) => page.description,
     page: corePage,
   }),
-  kind<[Hub, HubPage?]>({
+  kind<[Hub, HubPage?], [ListedHub, ListedHubPage?]>({
     name: 'hub',
     informing: ['hubs'],
     isWritten: ({ records }) => records.length > 1,
@@ -86,7 +95,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     page: (context, hub, page) =>
       page === undefined ? hubPage(context, hub) : hubArticlePage(context, hub, page),
   }),
-  kind<[City]>({
+  kind<[City], [ListedCity]>({
     name: 'location',
     informing: ['cityTexts'],
     isWritten: () => false,
@@ -106,7 +115,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
     section: ({ site }, city) => countyOf(city, site),
     page: locationPage,
   }),
-  kind<[Service, City]>({
+  kind<[Service, City], [ListedService, ListedCity]>({
     name: 'city-service',
     informing: ['services', 'cityTexts'],
     isWritten: () => false,
@@ -126,11 +135,11 @@ export const PAGE_KINDS: readonly PageKind[] = [
       index: true,
     }),
     description: ({ cityScope }, service, city) =>
-      cityServiceHead(city, service, cityScope(city)).description,
+      cityServiceDescription(city, service, cityScope(city)),
     section: ({ site }, _service, city) => countyOf(city, site),
     page: (context, service, city) => cityServicePage(context, city, service),
   }),
-  kind<[Guide]>({
+  kind<[Guide], [ListedGuide]>({
     name: 'guide',
     informing: ['guides', 'glossary'],
     isWritten: () => true,
@@ -151,14 +160,14 @@ export const PAGE_KINDS: readonly PageKind[] = [
 ]
 
 /** The headings of city pages name the city; this adds where it is. */
-function countyOf({ county }: City, { region }: Site): string {
+function countyOf({ county }: ListedCity, { region }: ListedSite): string {
   return `${county} County, ${region.state}`
 }
 
-function companyGroup({ business }: Site): { id: string; heading: string } {
+function companyGroup({ business }: ListedSite): { id: string; heading: string } {
   return { id: 'company', heading: business.shortName }
 }
 
-function cityGroup({ slug, name }: City): { id: string; heading: string } {
+function cityGroup({ slug, name }: ListedCity): { id: string; heading: string } {
   return { id: `city-${slug}`, heading: name }
 }

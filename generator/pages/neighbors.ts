@@ -1,4 +1,4 @@
-import type { City } from '../../schema/city.ts'
+import type { ListedCity } from './listed-site.ts'
 
 // More than a page shows, since not every neighbor has every service.
 const MOST_NEIGHBORS = 16
@@ -9,15 +9,15 @@ const MOST_NEIGHBORS = 16
  * A city without a position counts as near the cities of its own county, and then as near the cities next to it in the
  * list.
  */
-export function neighbors(cities: readonly City[]): (city: City) => City[] {
-  const found = new Map<string, City[]>()
+export function neighbors(cities: readonly ListedCity[]): (city: ListedCity) => ListedCity[] {
+  const found = new Map<string, ListedCity[]>()
   const listed = cities.map((city, index) => ({ city, index }))
   const order = new Map(cities.map((city, index) => [city.slug, index]))
   const isPlaced = ({ city }: Listed) => city.position !== undefined
   const anywhere = listed.filter((each) => !isPlaced(each))
   const fromSouth = listed.filter(isPlaced).toSorted((a, b) => latitudeOf(a) - latitudeOf(b))
 
-  const nearestTo = (city: City): City[] => {
+  const nearestTo = (city: ListedCity): ListedCity[] => {
     const own = { city, index: order.get(city.slug) ?? 0 }
     const nearest = nearestList(own)
     for (const other of city.position ? anywhere : listed) nearest.add(other)
@@ -40,7 +40,7 @@ export function neighbors(cities: readonly City[]): (city: City) => City[] {
 
 /** A city and its place in the list. */
 interface Listed {
-  city: City
+  city: ListedCity
   index: number
 }
 
@@ -86,18 +86,18 @@ const SAME_COUNTY = 0.3
 const OTHER_COUNTY = 3
 
 /** Distance in degrees of latitude; estimated from the counties where a position is missing. */
-function distanceBetween(a: City, b: City): number {
+function distanceBetween(a: ListedCity, b: ListedCity): number {
   if (a.position === undefined || b.position === undefined)
     return a.county === b.county ? SAME_COUNTY : OTHER_COUNTY
   return Math.hypot(latitudesApart(a, b), longitudesApart(a, b))
 }
 
 /** In degrees of latitude, like every distance here; 0 where a position is missing. */
-function latitudesApart(a: City, b: City): number {
+function latitudesApart(a: ListedCity, b: ListedCity): number {
   return a.position && b.position ? Math.abs(a.position[0] - b.position[0]) : 0
 }
 
-function longitudesApart(a: City, b: City): number {
+function longitudesApart(a: ListedCity, b: ListedCity): number {
   if (a.position === undefined || b.position === undefined) return 0
   return Math.abs((a.position[1] - b.position[1]) * Math.cos((a.position[0] * Math.PI) / 180))
 }

@@ -1,4 +1,3 @@
-import type { City } from '../../schema/city.ts'
 import { HOME_REVIEWS } from '../../schema/home.ts'
 import type { Job, Proof, Review } from '../../schema/page.ts'
 import { counted, dollarRange, monthOfYear } from '../../schema/shared/format.ts'
@@ -8,6 +7,7 @@ import { fillTokens } from '../text/tokens.ts'
 import type { SiteContext } from './context.ts'
 import { memberOf } from './credentials.ts'
 import { fitting, type Subject } from './fitting.ts'
+import type { ListedCity, ListedSite } from './listed-site.ts'
 import { proofFacts } from './proof-facts.ts'
 
 type Testimonial = Site['testimonials'][number]
@@ -45,7 +45,7 @@ export function contactProof(context: SiteContext): { proof?: Proof } {
 }
 
 /** Whether something that a page says of us was made up to show the design. */
-export function hasSamples({ testimonials, jobs, proof }: Site): boolean {
+export function hasSamples({ testimonials, jobs, proof }: ListedSite): boolean {
   const parts = [testimonials, jobs, ...Object.values(proof)].flat()
   return parts.some((part) => typeof part === 'object' && 'sample' in part && part.sample === true)
 }
@@ -60,11 +60,11 @@ function proofWith(context: SiteContext, found: Omit<Proof, 'team'>): { proof?: 
   return { proof: { heading: wording.proof.facts, jobs, reviews, team, facts } }
 }
 
-function isIn({ city }: JobRecord, { slug }: City): boolean {
+function isIn({ city }: JobRecord, { slug }: ListedCity): boolean {
   return city === slug
 }
 
-function isFrom({ location }: Testimonial, { name }: City): boolean {
+function isFrom({ location }: Testimonial, { name }: ListedCity): boolean {
   return location !== undefined && stripMarks(location) === stripMarks(name)
 }
 
@@ -103,7 +103,7 @@ function jobOf({ site, pictures }: SiteContext, job: JobRecord): Job {
 }
 
 /** The name of the first service that a job is about. */
-function workOf({ services, hubs }: Site, { about: [slug] }: JobRecord): string {
+function workOf({ services, hubs }: ListedSite, { about: [slug] }: JobRecord): string {
   const service = services.find((each) => each.slug === slug)
   if (service !== undefined) return service.name
   return hubs.flatMap(({ pages }) => pages).find((page) => page.slug === slug)?.name ?? 'Roof work'

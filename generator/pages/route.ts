@@ -1,6 +1,5 @@
 import type { Link, Page } from '../../schema/page.ts'
 import { htmlFile, propsFile } from '../../schema/paths.ts'
-import { contentHash } from '../cache/content-hash.ts'
 import { shapeOf } from './shape.ts'
 import { typesetPage } from './typeset-page.ts'
 
@@ -23,14 +22,14 @@ export interface Route {
 
 interface Made {
   kind: string
-  /** The content of its props file. */
-  json: string | Uint8Array
+  /** Of its props file. */
+  hash: string
   /** Calls the business. */
   call: Link
 }
 
 /** The entry of generated/routes.json for `page`. */
-export function routeOf(page: Page, { kind, json, call }: Made): Route {
+export function routeOf(page: Page, { kind, hash, call }: Made): Route {
   return {
     path: page.path,
     template: page.template,
@@ -39,6 +38,6 @@ export function routeOf(page: Page, { kind, json, call }: Made): Route {
     file: htmlFile(page.path),
     props: `props/${propsFile(page.path)}`,
     shape: shapeOf(typesetPage(page, call)),
-    hash: contentHash(json),
+    hash,
   }
 }

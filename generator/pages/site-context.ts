@@ -1,4 +1,3 @@
-import type { City } from '../../schema/city.ts'
 import { dayOf } from '../../schema/shared/time-zone.ts'
 import type { Site } from '../../schema/site.ts'
 import type { Originals } from '../pictures/original.ts'
@@ -8,8 +7,9 @@ import { cityLinks } from './city-links.ts'
 import { contactOf } from './contact.ts'
 import { type ListedPage, type NearbyCity, phoneHref, type SiteContext } from './context.ts'
 import { siteFiller } from './fill-site.ts'
-import { type PageEntry, recordsAt } from './kind.ts'
+import type { PageEntry } from './kind.ts'
 import { PAGE_KINDS } from './kinds.ts'
+import type { ListedCity } from './listed-site.ts'
 import { neighbors } from './neighbors.ts'
 import { quoteForm } from './quote.ts'
 import { sharedPicture } from './social-picture.ts'
@@ -46,10 +46,10 @@ export function siteContext(
     fill = siteFiller(),
   }: ContextOptions = {},
 ): SiteContext {
-  const { site, scope } = fill(definition)
+  const { site, scope, records } = fill(definition)
   const { business, legal, navigation } = site
   const near = neighbors(site.cities.filter(({ coverage }) => coverage !== 'served'))
-  const allEntries = entries ?? once(() => entriesByPath(site))
+  const allEntries = entries ?? once(() => entriesByPath(definition))
   const call = { label: site.wording.contact.call, href: phoneHref(business.phone) }
   const context: SiteContext = {
     site,
@@ -75,11 +75,11 @@ export function siteContext(
     *listedPages(): Iterable<ListedPage> {
       for (const entry of allEntries().values()) yield entry.listed(context)
     },
-    nearby: onceEach(slugIn<City>, (city) =>
+    nearby: onceEach(slugIn<ListedCity>, (city) =>
       near(city).map(({ slug, name, coverage }) => ({ slug, name, coverage })),
     ),
     cityLinks: onceEach(slugIn<NearbyCity>, (city) => cityLinks(site, city)),
-    records: (paths) => recordsAt(site, paths),
+    records,
     lastChanged,
   }
   return context

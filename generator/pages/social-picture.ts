@@ -1,12 +1,12 @@
 import type { Head, Page } from '../../schema/page.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
-import type { Site } from '../../schema/site.ts'
 import { cardFile } from '../social/card-file.ts'
 import { drawableText } from '../social/drawable-text.ts'
 import { HEIGHT, WIDTH } from '../social/ground.ts'
 import { stripMarks } from '../text/marks.ts'
 import type { SiteContext } from './context.ts'
 import type { PageEntry } from './kind.ts'
+import type { ListedSite } from './listed-site.ts'
 
 /** The kinds of pages that have a picture of their own under `socialPictures: hubs-and-guides`. */
 const HUBS_AND_GUIDES: ReadonlySet<string> = new Set(['hub', 'guide'])
@@ -25,12 +25,12 @@ export function withSocialPicture(page: Page, context: SiteContext, entry: PageE
 }
 
 /** The picture of the home page, which all pages without one of their own share. */
-export function sharedPicture(site: Site): Pick<Head, 'image' | 'drawing'> {
+export function sharedPicture(site: ListedSite): Pick<Head, 'image' | 'drawing'> {
   return pictureOf(site, { path: HOME_PATH, title: textOf(site.home.hero.heading), section: '' })
 }
 
 function pictureOf(
-  { business, wording }: Site,
+  { business, wording }: ListedSite,
   { path, title, section }: { path: string; title: string; section: string },
 ): Pick<Head, 'image' | 'drawing'> {
   const card = {

@@ -4,7 +4,7 @@ import { type Original, type Originals, originalOf } from './original.ts'
 import { type PictureUse, widthsFor } from './uses.ts'
 
 /** A picture that pages show, and what for. */
-interface ShownPicture {
+export interface ShownPicture {
   named: NamedPicture
   use: PictureUse
   picture: Picture
@@ -15,6 +15,8 @@ export interface PagePictures {
   of(named: NamedPicture, use: PictureUse): Picture
   /** Every picture that a page has used so far. */
   shown(): Iterable<ShownPicture>
+  /** Those that were used since this was last called. */
+  takeUsed(): ShownPicture[]
 }
 
 /** Where nothing is known of an original, as in a draft that names a file that is not there yet. */
@@ -23,17 +25,23 @@ const UNKNOWN: Original = { hash: 'missing', width: 1200, height: 900, color: '#
 /** Makes the pictures of pages from their records in site.yaml and their originals. */
 export function pagePictures(originals?: Originals): PagePictures {
   const made = new Map<string, ShownPicture>()
+  let used = new Set<ShownPicture>()
   return {
     of(named, use) {
       // The words too: while a site is traced, the same picture comes with marks in them.
       const key = JSON.stringify([named.name, named.alt, use])
-      const existing = made.get(key)
-      if (existing !== undefined) return existing.picture
-      const picture = pictureOf(named, use, originalOf(originals, named.file) ?? UNKNOWN)
-      made.set(key, { named, use, picture })
-      return picture
+      const draw = () => pictureOf(named, use, originalOf(originals, named.file) ?? UNKNOWN)
+      const shown = made.get(key) ?? { named, use, picture: draw() }
+      made.set(key, shown)
+      used.add(shown)
+      return shown.picture
     },
     shown: () => made.values(),
+    takeUsed() {
+      const taken = [...used]
+      used = new Set()
+      return taken
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Shell } from '../../schema/page.ts'
+import type { Shell } from '../../schema/page.ts'
 import { propsFile } from '../../schema/paths.ts'
 import type { Region } from '../../schema/region.ts'
 import { MAIL_FILE, PAGE_LIST_FILE } from '../../schema/shared/private-files.ts'
@@ -7,24 +7,21 @@ import { acknowledgements } from '../audit/acknowledge.ts'
 import { openAudits } from '../audit/audit.ts'
 import type { OwnWords } from '../audit/own-words.ts'
 import { pageFacts } from '../audit/page-facts.ts'
-import { contentHash } from '../cache/content-hash.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { checkPictures } from '../check/pictures.ts'
 import { countiesOf } from '../check/places/state-places.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { todayText } from '../ledger/next-ledger.ts'
 import { type PageState, pageState } from '../ledger/page-state.ts'
 import { vanishedFindings } from '../ledger/vanished.ts'
 import { loadSite } from '../load/load-site.ts'
 import { notFoundPage } from '../pages/core.ts'
-import { makePage } from '../pages/expand.ts'
+import { absolute } from '../pages/head.ts'
 import type { PageEntry } from '../pages/kind.ts'
 import { PAGE_KINDS } from '../pages/kinds.ts'
 import { mailFile, quoteRefusedPage } from '../pages/quote.ts'
 import { routeOf } from '../pages/route.ts'
 import { shellOf } from '../pages/shell.ts'
 import { siteContext } from '../pages/site-context.ts'
-import type { Originals } from '../pictures/original.ts'
 import { pictureList } from '../pictures/picture-list.ts'
 import { type Finding, inFileOrder, siteError } from '../read/site-error.ts'
 import type { Change, NewFolder } from '../write/folder.ts'
@@ -38,33 +35,28 @@ import {
   SHELL_FILE,
 } from '../write/generated-files.ts'
 import { robotsTxt, sitemapFiles } from '../write/sitemap-files.ts'
+import { type Given, givenText } from './given.ts'
 import { groupFindings } from './group-findings.ts'
 import { locateFindings } from './locate-findings.ts'
+import { type MadePage, madePages } from './made-pages.ts'
 import { pageListEntry } from './page-list-entry.ts'
 
-export interface SiteOptions {
+export interface SiteOptions extends Given {
   input: string | Uint8Array
   /** Name of the definition, for messages. */
   file?: string
   /** Also audits what the pages say; `strict` makes errors of the worst findings. */
   audit?: 'warn' | 'strict' | undefined
-  /** Every URL published so far. Without it nothing has been published. */
-  ledger?: Ledger | undefined
-  /** What is in media/. Without it no picture is missing, and none is made. */
-  originals?: Originals | undefined
   /** Results of earlier runs. Without it everything is made again. */
   memo?: Memo | undefined
-  /** What day it is, as `2026-11-22`: sources are checked once a year. The system clock says it when left out. */
-  today?: string | undefined
   /** Leaves out warnings about pages, whose places in the definition take long to find. */
   mistakesOnly?: boolean | undefined
   /** Called with every page, and how its file differs from the one in the folder. */
-  onPage?: (made: MadePage, change: Change) => void
+  onPage?: (made: PageOfRun, change: Change) => void
 }
 
-interface MadePage {
+interface PageOfRun extends Pick<MadePage, 'page'> {
   entry: PageEntry
-  page: Page
 }
 
 /** Report of a run: counts, warnings and the texts that the ledger needs. */
@@ -119,6 +111,8 @@ export function* generateSiteSteps(
   const context = siteContext(site, { lastChanged, originals, today })
   const shell = shellOf(context)
   yield
+  const given = givenText({ ledger, originals, today })
+  const made = madePages({ site, context, given, memo, output })
   const audits = openAudits({ site, memo })
   const kinds = new Map<string, number>()
   const pages = new Map<string, PageState>()
@@ -128,21 +122,19 @@ export function* generateSiteSteps(
   for (const entry of PAGE_KINDS.flatMap((kind) => [...kind.entries(site)])) {
     yield
     const { path, kindLabel } = entry
-    const page = makePage(context, entry)
-    const json = Buffer.from(`${JSON.stringify(page)}\n`)
-    const { route, facts } = memo.json('page facts', factsKey(entry, json, shell), () => ({
-      route: routeOf(page, { kind: kindLabel, json, call: shell.business.call }),
-      facts: pageFacts(page),
+    const { hash, change, page } = made(entry)
+    const { route, facts } = memo.json('page facts', factsKey(entry, hash, shell), () => ({
+      route: routeOf(page(), { kind: kindLabel, hash, call: shell.business.call }),
+      facts: pageFacts(page()),
     }))
     audits.add(entry, facts)
-    const change = output.write(route.props, json)
     onPage?.({ entry, page }, change)
     kinds.set(kindLabel, (kinds.get(kindLabel) ?? 0) + 1)
     routes.push(JSON.stringify(route))
     listedPages.push(JSON.stringify(pageListEntry(site, entry)))
     if (ledger !== undefined) pages.set(path, pageState(path, facts, ledger.get(path)))
     if (facts.isIndexed)
-      indexed.push({ address: page.head.canonical, lastChanged: lastChanged(path) })
+      indexed.push({ address: absolute(site, path), lastChanged: lastChanged(path) })
   }
 
   const redirects = site.redirects ?? []
@@ -199,8 +191,8 @@ export function* generateSiteSteps(
 }
 
 /** Cache key of the route and the facts of a page: its props file, and what depends on the whole site. */
-function factsKey({ kindLabel }: PageEntry, json: Uint8Array, { business }: Shell): string {
-  return [contentHash(json), kindLabel, business.call.label].join('\n')
+function factsKey({ kindLabel }: PageEntry, hash: string, { business }: Shell): string {
+  return [hash, kindLabel, business.call.label].join('\n')
 }
 
 /** The JSON Schema of site.yaml, made once: it takes longer than a page and depends on the code and the state. */

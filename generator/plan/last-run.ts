@@ -1,9 +1,9 @@
 import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
-import { todayText } from '../ledger/next-ledger.ts'
 import { decodeText } from '../read/decode.ts'
 import { type Changes, folderHash, replaceFolder } from '../write/folder.ts'
 import type { GeneratedSite, SiteOptions } from './generate-site.ts'
+import { givenText } from './given.ts'
 
 /** Report of a run, with the changes it made to the files of its folder. */
 export interface Generated extends Report {
@@ -58,14 +58,6 @@ export function keepRun({ folder, ...options }: Run, report: Report): void {
 }
 
 /** Hash of every input of a run: equal hashes give equal reports and files. */
-function hashOf({ input, file, audit, ledger, originals, today }: SiteOptions): string {
-  const given = [
-    contentHash(input),
-    file,
-    audit,
-    ledger && [...ledger],
-    originals && [originals.folder, ...originals.files],
-    today ?? todayText(() => new Date()),
-  ]
-  return contentHash(JSON.stringify(given))
+function hashOf({ input, file, audit, ...beside }: SiteOptions): string {
+  return contentHash(JSON.stringify([contentHash(input), file, audit, givenText(beside)]))
 }

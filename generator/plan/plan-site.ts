@@ -58,7 +58,7 @@ export function planWithFindings({ folder, ...options }: PlanOptions): {
       onPage({ entry, page }, change) {
         paths.add(entry.path)
         if (change === 'same') builder.same()
-        else builder.page(entry.kindLabel, page, read<Page>(`props/${propsFile(entry.path)}`))
+        else builder.page(entry.kindLabel, page(), read<Page>(`props/${propsFile(entry.path)}`))
       },
     },
     output,

@@ -40,5 +40,6 @@ function firstInvalidByte(bytes: Uint8Array): Omit<Position, 'file'> {
 
 /** Drops a byte order mark and turns Windows line ends into `\n`. */
 function normalize(text: string): string {
-  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const lines = text.replace(/^\ufeff/, '')
+  return lines.includes('\r') ? lines.replace(/\r\n?/g, '\n') : lines
 }

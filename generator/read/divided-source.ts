@@ -4,6 +4,8 @@ import type { Position } from './site-error.ts'
 import { readSource, type Source } from './source.ts'
 
 type Place = Omit<Position, 'file'>
+type Question = 'position' | 'keyPosition' | 'positionOf' | 'positionAt'
+type Ask = (path: readonly PropertyKey[], ...more: unknown[]) => Position
 
 interface Divided {
   file: string
@@ -11,40 +13,58 @@ interface Divided {
   top: Branch
   /** Value of a section. */
   read(section: Section): SectionValue
+  /** What `find` returns, or what it returned for a section of the same text in an earlier run. */
+  place?(section: Section, question: string, find: () => Position): Position
 }
 
 /**
  * A Source over the parts of a text, for which nothing has to be parsed until somebody asks for a place. It answers what
  * `readSource` does.
  */
-export function dividedSource({ file, text, top, read }: Divided): Source {
+export function dividedSource({
+  file,
+  text,
+  top,
+  read,
+  place = (_section, _question, find) => find(),
+}: Divided): Source {
   let all: Source | undefined
   const whole = () => {
     all ??= readSource(text, file)
     return all
   }
   const sources = new Map<Section, Source>()
-  /** The source of a section by itself, and `own`, which turns a path of the file into one of the section. */
-  const inSection = (section: Section) => {
+  /** The source of a section by itself. */
+  const sourceOf = (section: Section) => {
     const source = sources.get(section) ?? readSource(section.text, file)
     sources.set(section, source)
-    return {
-      source,
-      own: (path: readonly PropertyKey[]) => [keyOf(section), ...path.slice(section.path.length)],
-    }
+    return source
   }
+  const pathIn = (section: Section, path: readonly PropertyKey[]) => [
+    keyOf(section),
+    ...path.slice(section.path.length),
+  ]
   const at = ({ line, column }: Place): Position => ({ file, line, column })
   const inFile = ({ line, column }: Place, section: Section) =>
     at({ line: line + section.line - 1, column })
+  const ask = <Asked extends Question>(
+    section: Section,
+    question: Asked,
+    [path, ...more]: Parameters<Source[Asked]>,
+  ): Position => {
+    const own = pathIn(section, path)
+    const find = () => (sourceOf(section)[question] as Ask)(own, ...more)
+    return inFile(place(section, JSON.stringify([question, own, more]), find), section)
+  }
   const begin = (part: Part): Position =>
     isBranch(part) ? at(part.parts[0]) : inFile(read(part).start, part)
   const position: Source['position'] = (path) => {
     const { part } = reached(top, path)
     if (isBranch(part) || part.path.length === path.length) return begin(part)
-    const { source, own } = inSection(part)
-    return inFile(source.position(own(path)), part)
+    return ask(part, 'position', [path])
   }
   let value: unknown
+  let texts: { path: PropertyKey[]; text: string }[] | undefined
   return {
     file,
     text,
@@ -58,31 +78,30 @@ export function dividedSource({ file, text, top, read }: Divided): Source {
       const { part, above } = reached(top, path)
       if (part.path.length === path.length && above?.kind === 'map') return at(part)
       if (isBranch(part)) return begin(part)
-      const { source, own } = inSection(part)
-      return inFile(source.keyPosition(own(path)), part)
+      return ask(part, 'keyPosition', [path])
     },
     positionOf(path, needle) {
       const { part } = reached(top, path)
       if (isBranch(part)) return whole().positionOf(path, needle)
-      const { source, own } = inSection(part)
-      return inFile(source.positionOf(own(path), needle), part)
+      return ask(part, 'positionOf', [path, needle])
     },
     positionAt(path, offset) {
       const { part } = reached(top, path)
       if (isBranch(part)) return begin(part)
-      const { source, own } = inSection(part)
-      return inFile(source.positionAt(own(path), offset), part)
+      return ask(part, 'positionAt', [path, offset])
     },
     typed(path) {
       const { part } = reached(top, path)
       if (isBranch(part)) return undefined
-      const { source, own } = inSection(part)
-      return source.typed(own(path))
+      return sourceOf(part).typed(pathIn(part, path))
     },
     span: (path) => whole().span(path),
     pathsOn: (line, column) => whole().pathsOn(line, column),
-    *texts() {
-      for (const section of sectionsOf(top)) yield* textsIn(read(section).value, section.path)
+    texts() {
+      texts ??= sectionsOf(top).flatMap((section) => [
+        ...textsIn(read(section).value, section.path),
+      ])
+      return texts
     },
   }
 }

@@ -26,24 +26,10 @@ export interface RepeatedText {
 export function repeatedText(): RepeatedText {
   /** The runs of each text in the order of its words, and each of them once in the order of numbers. */
   const texts: { inOrder: Int32Array; sorted: Int32Array }[] = []
-  /** The runs by their hashes, numbered as they come, and what tells apart two runs of one hash. */
-  const numbers = new Map<number, number>()
-  const checks: number[] = []
+  const numberOf = runNumbers()
   /** The texts that have a run: the only one, or the first of several. */
   const owners: (number | number[])[] = []
 
-  const numberOf = (hash: number, check: number): number => {
-    let key = hash
-    let existing = numbers.get(key)
-    while (existing !== undefined && checks[existing] !== check) {
-      key = (key + 1) | 0
-      existing = numbers.get(key)
-    }
-    if (existing !== undefined) return existing
-    numbers.set(key, numbers.size)
-    checks.push(check)
-    return numbers.size - 1
-  }
   const own = (run: number, text: number) => {
     const existing = owners[run]
     if (existing === undefined) owners[run] = text
@@ -91,6 +77,55 @@ export function repeatedText(): RepeatedText {
         .toSorted((a, b) => b.share - a.share)
     },
   }
+}
+
+const FIRST_BITS = 16
+const FREE = -1
+
+/**
+ * Numbers runs as they come, each once: two runs are the same where both hashes are. A table with places for twice as many;
+ * a Map of so many large numbers takes five times as long.
+ */
+function runNumbers(): (hash: number, check: number) => number {
+  let bits = FIRST_BITS
+  let table = new Int32Array(1 << bits).fill(FREE)
+  let hashes = new Int32Array(1 << (bits - 1))
+  let checks = new Int32Array(1 << (bits - 1))
+  let count = 0
+  const placeOf = (hash: number, check: number): number => {
+    let place = Math.imul(hash, CHECK_FACTOR) >>> (32 - bits)
+    for (;;) {
+      const number = table[place] as number
+      if (number === FREE || (hashes[number] === hash && checks[number] === check)) return place
+      place = (place + 1) & (table.length - 1)
+    }
+  }
+  const grow = () => {
+    bits++
+    table = new Int32Array(1 << bits).fill(FREE)
+    hashes = withRoom(hashes)
+    checks = withRoom(checks)
+    for (let number = 0; number < count; number++)
+      table[placeOf(hashes[number] as number, checks[number] as number)] = number
+  }
+  return (hash, check) => {
+    const place = placeOf(hash, check)
+    const existing = table[place] as number
+    if (existing !== FREE) return existing
+    table[place] = count
+    hashes[count] = hash
+    checks[count] = check
+    count++
+    if (count === hashes.length) grow()
+    return count - 1
+  }
+}
+
+/** `numbers` with room for as many again. */
+function withRoom(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
 }
 
 /** Two odd numbers, of which each makes a hash of its own; together they tell apart all runs of a site of any size. */

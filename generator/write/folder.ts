@@ -32,8 +32,8 @@ export type Change = 'added' | 'changed' | 'same'
 export interface NewFolder {
   /** Puts a file into the new folder; the last write wins. A file with the same bytes as the old one is not written again. */
   write(file: string, content: string | Uint8Array): Change
-  /** Keeps a file of the old folder as it is; false when it does not exist. */
-  keep(file: string): boolean
+  /** Keeps a file of the old folder as it is; false when it does not exist, or not with this hash. */
+  keep(file: string, hash?: string): boolean
   /** Replaces the old folder with the new one. */
   commit(): Changes
   /** Deletes the new folder; the old one stays as it was. */
@@ -73,8 +73,8 @@ export function replaceFolder(name: string, previous?: string): NewFolder {
       }
       return change
     },
-    keep(file) {
-      const isKept = next.keep(file)
+    keep(file, hash) {
+      const isKept = next.keep(file, hash)
       if (isKept) unstage(file)
       return isKept
     },
@@ -140,8 +140,9 @@ function nextVersion(folder: string) {
       files.set(file, change)
       return change
     },
-    keep(file: string): boolean {
-      const isThere = isFile(join(folder, file))
+    keep(file: string, hash?: string): boolean {
+      const isThere =
+        hash === undefined ? isFile(join(folder, file)) : hasHash(join(folder, file), hash)
       if (isThere) files.set(file, 'same')
       return isThere
     },
@@ -187,6 +188,11 @@ export function readIfThere(file: string): Buffer | undefined {
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+function hasHash(file: string, hash: string): boolean {
+  const bytes = readIfThere(file)
+  return bytes !== undefined && contentHash(bytes) === hash
 }
 
 function isFile(file: string): boolean {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contentHash } from '../../generator/cache/content-hash.ts'
 import { openMemo } from '../../generator/cache/memo.ts'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
@@ -56,7 +57,7 @@ function writeGenerated(folder: string, { pages, banner }: SmallSite): void {
   const routes = Object.entries(pages).map(([path, texts]) => {
     const page = pageOf(path, texts)
     const json = put(`props/${propsFile(path)}`, page)
-    return routeOf(page, { kind: 'pages', json, call: shell.business.call })
+    return routeOf(page, { kind: 'pages', hash: contentHash(json), call: shell.business.call })
   })
   const notFound = notFoundPage(context)
   put(`props/${propsFile(notFound.path)}`, notFound)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { loadSite } from '../../generator/load/load-site.ts'
-import { fillSite } from '../../generator/pages/fill-site.ts'
-import { siteScope } from '../../generator/pages/scope.ts'
+import { siteFiller } from '../../generator/pages/fill-site.ts'
 import { cityTextsSchema } from '../../schema/city-texts.ts'
 import { fieldInfo, localFacts } from '../../schema/field-info.ts'
 import { warningsOf } from '../fixtures/audited.ts'
@@ -46,7 +45,7 @@ test('tokens are filled in lines of a city, and stay in its Markdown until it is
   const token = '{constants.rebateAmount}'
   const texts = Object.fromEntries([...MARKDOWN, ...LINES].map((key) => [key, token]))
   const { site } = loadSite(stringify({ ...FULL_SITE, cityTexts: { tampa: texts } }))
-  const [city] = fillSite(site, siteScope(site, site.cities)).cities
+  const [city] = siteFiller()(site).records([['cities', 0]])
   expect(city).toMatchObject({
     ...Object.fromEntries(MARKDOWN.map((key) => [key, token])),
     ...Object.fromEntries(LINES.map((key) => [key, '$500'])),

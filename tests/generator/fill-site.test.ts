@@ -4,8 +4,7 @@ import { stringify } from 'yaml'
 import { loadSite } from '../../generator/load/load-site.ts'
 import { notFoundPage } from '../../generator/pages/core.ts'
 import { expandSite } from '../../generator/pages/expand.ts'
-import { fillSite } from '../../generator/pages/fill-site.ts'
-import { siteScope } from '../../generator/pages/scope.ts'
+import { siteFiller } from '../../generator/pages/fill-site.ts'
 import { shellOf } from '../../generator/pages/shell.ts'
 import { siteContext } from '../../generator/pages/site-context.ts'
 import { generate } from '../../generator/plan/generate.ts'
@@ -117,7 +116,8 @@ test('a value cannot turn into Markdown: prose keeps its tokens until it is pars
   const guides = [{ ...goodArticle('attic-leak'), body: `Save ${TOKEN} *now*.` }]
   const text = siteText({ constants, guides })
   const { site } = loadSite(text)
-  expect(fillSite(site, siteScope(site, site.cities)).guides[0]?.body).toBe(`Save ${TOKEN} *now*.`)
+  const [guide] = siteFiller()(site).records([['guides', 0]])
+  expect(guide).toMatchObject({ body: `Save ${TOKEN} *now*.` })
   expect(pageAt(pagesOf(text), '/problems/attic-leak', 'guide').props.body).toEqual([
     {
       type: 'paragraph',
@@ -128,13 +128,13 @@ test('a value cannot turn into Markdown: prose keeps its tokens until it is pars
 
 test('tokens about a city stay until the pages of that city are made', () => {
   const { site } = loadSite(siteText())
-  const [service] = fillSite(site, siteScope(site, site.cities)).services
-  expect(service?.title).toBe('Title of roof-repair in {city.name}')
+  const [service] = siteFiller()(site).records([['services', 0]])
+  expect(service).toMatchObject({ title: 'Title of roof-repair in {city.name}' })
 })
 
 test('filling in tokens does not change the definition itself', () => {
   const { site } = loadSite(siteText())
   const before = structuredClone(site)
-  fillSite(site, siteScope(site, site.cities))
+  siteFiller()(site).records([['guides', 0]])
   expect(site).toEqual(before)
 })

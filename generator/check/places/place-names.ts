@@ -59,7 +59,9 @@ function spellings(place: string | PlaceName): PlaceName[] {
 
 /** Whether many states have a county of that name, as Lee, or several cities of this one have it in their names, as Bay. */
 function isCommon(county: string, state: State): boolean {
-  const states = STATE_NAMES.filter((each) => countiesOf(each).includes(county))
+  const states = STATE_NAMES.filter((each) =>
+    `|${US_PLACES[each].counties}|`.includes(`|${county}|`),
+  )
   const word = new RegExp(`\\b${escaped(county)}\\b`)
   const cities = split(US_PLACES[state].cities).filter((city) => city !== county && word.test(city))
   return states.length > 3 || cities.length > 1

@@ -1,9 +1,8 @@
-import type { City } from '../../../schema/city.ts'
 import type { AreaMap, MapPlace } from '../../../schema/page.ts'
-import type { Site } from '../../../schema/site.ts'
 import { stripMarks } from '../../text/marks.ts'
 import { cityLink } from '../city-links.ts'
 import type { SiteContext } from '../context.ts'
+import type { ListedCity, ListedSite } from '../listed-site.ts'
 import type { Box } from './boxes.ts'
 import { OUTLINE } from './outline.ts'
 import { type Mark, type Placed, placeLabels, squareOf } from './place-labels.ts'
@@ -24,7 +23,7 @@ const WATERS: readonly AreaName[] = [
  */
 export function areaMap(
   context: Pick<SiteContext, 'site' | 'cityLinks'>,
-  cities: readonly City[],
+  cities: readonly ListedCity[],
 ): AreaMap | undefined {
   const places = cities.flatMap((city) => placeOf(context, city) ?? [])
   if (places.length === 0) return undefined
@@ -58,14 +57,14 @@ export function areaMap(
   }
 }
 
-function placeOf(context: Pick<SiteContext, 'cityLinks'>, city: City): MapPlace | undefined {
+function placeOf(context: Pick<SiteContext, 'cityLinks'>, city: ListedCity): MapPlace | undefined {
   const point = city.position && pointOf(city.position)
   if (point === undefined) return undefined
   const link = cityLink(context, city)
   return { name: city.name, ...point, ...(link !== undefined && { href: link.href }) }
 }
 
-function officePoint({ business: { position } }: Site) {
+function officePoint({ business: { position } }: ListedSite) {
   return position && pointOf([position.latitude, position.longitude])
 }
 
