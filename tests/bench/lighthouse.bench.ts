@@ -8,11 +8,13 @@ import { filesIn } from '../../generator/write/folder.ts'
 import { findChromium, headlessLaunch } from '../browser/find-chromium.ts'
 import { startServer } from '../browser/start-server.ts'
 import { arrivalAt } from './phone-visit.ts'
+import { clicksOn } from './pointed-click.ts'
 import { interactionsOn } from './slowest-interaction.ts'
 
 /**
  * `npm run bench:web`: what a visitor waits for on the home page and one page of every template. First, on a phone with
- * slow 4G and a processor four times slower, the bytes before the largest paint and the slowest interactions; then
+ * slow 4G and a processor four times slower, the bytes before the largest paint and the slowest interactions, and on a wide
+ * screen the click on a page that was pointed at; then
  * Lighthouse, phone preset, beside the same page with its scripts taken out; medians of interleaved runs. Lighthouse is not
  * in the lockfile: `npm i --no-save lighthouse@12 chrome-launcher` first. `ONLY=phone` leaves it out.
  */
@@ -30,6 +32,8 @@ const PAGES = [
 ]
 /** A page with the menu and the quote form. */
 const WITH_FORM = '/services/roof-repair-tampa'
+/** A page that it links to. */
+const POINTED_AT = '/locations/tampa'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AUDITS = {
   FCP: 'first-contentful-paint',
@@ -115,6 +119,11 @@ async function measurePhone(): Promise<void> {
       visits.push(await interactionsOn(browser, server.url + WITH_FORM))
     console.log(`ms until an interaction shows on ${WITH_FORM}, processor four times slower`)
     console.table(medians(visits))
+    const clicks = []
+    for (let run = 0; run < RUNS; run++)
+      clicks.push(await clicksOn(browser, { url: server.url + WITH_FORM, to: POINTED_AT }))
+    console.log('ms until a page shows that was pointed at for 200 ms and clicked')
+    console.table(medians(clicks))
   } finally {
     await browser.close()
     await server.stop()
