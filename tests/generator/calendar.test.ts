@@ -126,7 +126,7 @@ function filesOn(today: string, text: string): Map<string, string> {
     files.set(file, Buffer.from(content).toString())
     return 'same' as const
   }
-  generateSite({ input: text, today, memo: MEMO }, { write, keep: () => true })
+  generateSite({ input: text, today, memo: MEMO }, { write, keep: () => false })
   return files
 }
 
