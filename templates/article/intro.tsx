@@ -85,7 +85,9 @@ function Price({ row: { label, value } }: { row: Fact }) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <Text content={value.slice(0, 1)} />
+          <span>
+            <Text content={value.slice(0, 1)} />{' '}
+          </span>
           <span>
             <Text content={value.slice(1)} />
           </span>
@@ -259,14 +261,19 @@ const Figure = styled.dl`
   }
 
   dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: ${space[2]};
     margin: 0;
   }
 
-  dd > strong {
+  /* The space between the two is there to be read, also where a line ends. */
+  dd > span:first-child {
+    white-space: pre-wrap;
+  }
+
+  dd > span + span {
+    display: inline-block;
+  }
+
+  dd > :first-child > strong {
     color: ${color.sun};
     font-family: ${font.display};
     font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem);
@@ -279,18 +286,16 @@ const Figure = styled.dl`
   @media (max-width: 47.99rem) {
     margin-top: ${space[2]};
 
-    div {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      column-gap: ${space[2]};
-    }
-
+    dt,
     dd {
-      display: contents;
+      display: inline;
     }
 
-    dd > span {
+    dt {
+      margin-right: ${space[2]};
+    }
+
+    dd > span + span {
       font-size: ${size.small};
     }
   }

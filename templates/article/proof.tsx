@@ -107,7 +107,13 @@ const Cards = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  /* One alone has the whole width. */
+  /* One alone has the whole width, and three leave no hole. */
+  ${from.wide} {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+
   &:has(> :only-child) {
     grid-template-columns: minmax(0, 1fr);
     grid-auto-columns: 100%;

@@ -15,7 +15,9 @@ export function Person({ member: { name, role, initials, picture } }: { member: 
         )}
       </Circle>
       <span>
-        <strong translate="no">{name}</strong> <span>{role}</span>
+        <strong translate="no">{name}</strong>
+        <br />
+        {role}
       </span>
     </Row>
   )
@@ -27,10 +29,6 @@ const Row = styled.span`
   align-items: center;
   font-size: ${size.small};
   line-height: 1.3;
-
-  strong + span {
-    display: block;
-  }
 `
 
 const Circle = styled.span`

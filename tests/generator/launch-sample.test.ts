@@ -98,7 +98,7 @@ test('one finding names every part of the proof that is empty', () => {
       rule: 'missing-proof',
       severity: 'warning',
       place: 'site.yaml:1:1  proof',
-      what: 'site.yaml has no proof.licenseLookup, proof.team, proof.certifications, proof.brands, proof.insurance, proof.financing and proof.afterHoursFee. Pages show nothing in their place.',
+      what: 'site.yaml has no proof.licenseLookup, proof.page, proof.team, proof.certifications, proof.brands, proof.insurance, proof.financing and proof.afterHoursFee. Pages show nothing in their place.',
       fix: expect.stringContaining('Fill in what you have'),
     },
   ])
