@@ -23,7 +23,8 @@ async function hiddenTexts(page: Page): Promise<string[]> {
           (element) =>
             !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )
-        .map((element) => element.textContent),
+        .map((element) => element.textContent)
+        .filter((text) => text !== ''),
     )
 }
 
