@@ -97,7 +97,7 @@ test.describe('on a phone with three pixels to a point', () => {
         .locator('main img')
         .first()
         .evaluate((image: HTMLImageElement) => image.currentSrc)
-      expect(shown, template).toMatch(template === 'home' ? /-720\.avif$/ : /-(640|828)\.avif$/)
+      expect(shown, template).toMatch(template === 'home' ? /-600\.avif$/ : /-(640|828)\.avif$/)
       const urls = requested.map((request) => request.url())
       expect(urls).toContain(shown)
       // Also those further down that a browser fetches ahead.
