@@ -5,7 +5,14 @@ import { Intro } from './article/intro.tsx'
 import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { Text } from './parts/inline.tsx'
-import { Container, QUOTE_TITLE, Section, SectionHeading, TextSection } from './parts/layout.tsx'
+import {
+  belowRidge,
+  Container,
+  QUOTE_TITLE,
+  Section,
+  SectionHeading,
+  TextSection,
+} from './parts/layout.tsx'
 import { CallNote } from './quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { DayNotes } from './quote/day-notes.tsx'
@@ -21,7 +28,7 @@ export function Contact(props: ContactProps) {
     <>
       <Intro {...props} />
       {form !== undefined && (
-        <Section
+        <QuoteSection
           id="quote"
           aria-labelledby={QUOTE_TITLE}
           $tone="sand"
@@ -46,7 +53,7 @@ export function Contact(props: ContactProps) {
               <FirmStrip firm={contact.firm} />
             </QuoteLayout>
           </Container>
-        </Section>
+        </QuoteSection>
       )}
       <TextSection>
         <Container>
@@ -63,6 +70,10 @@ export function Contact(props: ContactProps) {
     </>
   )
 }
+
+const QuoteSection = styled(Section)`
+  ${belowRidge}
+`
 
 const Lead = styled.p`
   max-width: 46ch;

@@ -7,7 +7,14 @@ import { LinkIndex } from './article/link-index.tsx'
 import { LocalPassages } from './article/local.tsx'
 import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
-import { Columns, Container, HeadingBeside, SectionHeading, TextSection } from './parts/layout.tsx'
+import {
+  belowRidge,
+  Columns,
+  Container,
+  HeadingBeside,
+  SectionHeading,
+  TextSection,
+} from './parts/layout.tsx'
 import { useWords } from './parts/words.ts'
 import { QuoteAside } from './quote/aside.tsx'
 import { CallBand } from './quote/call-band.tsx'
@@ -20,11 +27,11 @@ export function Location(props: LocationProps) {
   return (
     <>
       <Intro {...props} />
-      <TextSection as="div" $tone="sand" className="screen-only">
+      <Services as="div" $tone="sand" className="screen-only">
         <Container>
           <LinkIndex {...services} labels="short" />
         </Container>
-      </TextSection>
+      </Services>
       {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <TextSection>
         <Container>
@@ -77,6 +84,10 @@ export function Location(props: LocationProps) {
     </>
   )
 }
+
+const Services = styled(TextSection)`
+  ${belowRidge}
+`
 
 const Main = styled.div`
   display: grid;

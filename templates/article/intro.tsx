@@ -284,7 +284,7 @@ const Figure = styled.dl`
   }
 
   @media (max-width: 47.99rem) {
-    margin-top: ${space[2]};
+    margin-top: ${space[3]};
 
     dt,
     dd {

@@ -40,6 +40,18 @@ export const TextSection = styled(Section).attrs<{ 'data-still'?: string }>({
   'data-still': '',
 })``
 
+/** The first section below the ridge of the top of a page: its ground goes up to the ridge. */
+export const belowRidge = css`
+  &::before {
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 100%;
+    height: 2.5vw;
+    background: inherit;
+    content: '';
+  }
+`
+
 /** The id of the heading above the quote form, which names the part of the page that the form is in. */
 export const QUOTE_TITLE = 'quote-title'
 
