@@ -97,6 +97,8 @@ const Ground = styled.footer`
   --focus: #ffb866;
   padding-block: ${space[6]} ${space[5]};
   background: ${color.navyDeep};
+  /* The room for the phone bar, below the page, is of the same color. */
+  box-shadow: 0 3.5rem ${color.navyDeep};
   color: ${color.onNavySoft};
   overflow-wrap: anywhere;
 
