@@ -25,8 +25,13 @@ export function useArrival(view: View): string {
     const remember = () => {
       if (arrived.current) positions.current.set(key, window.scrollY)
     }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    // A link may be pressed before the browser has told of the last scrolling.
+    const events = ['scroll', 'click']
+    for (const event of events)
+      window.addEventListener(event, remember, { capture: true, passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, remember, { capture: true })
+    }
   }, [key])
 
   useEffect(() => {
