@@ -148,8 +148,8 @@ const Columns = styled.div`
 
   /* The shortest name is as wide as a finger needs, and about as far from the others as they are. */
   li a {
-    margin-left: -0.75rem;
-    padding-inline: 0.75rem;
+    margin-left: calc(-1 * min(0.75rem, 4vw));
+    padding-inline: min(0.75rem, 4vw);
   }
 
   /* On a phone, line by line without the headings: each line says what it is. */
@@ -197,7 +197,7 @@ const Columns = styled.div`
     ul {
       display: flex;
       flex-wrap: wrap;
-      margin-left: -0.75rem;
+      margin-left: calc(-1 * min(0.75rem, 4vw));
     }
 
     li a {
