@@ -13,7 +13,7 @@ const MOST_SCRIPT_BYTES = 123_000
 /** The packages, the app, the parts, the template, and a drawing. */
 const MOST_SCRIPTS = 8
 /** Scripts that are fetched when they are first needed. */
-const LATER = /\/(dialog|motion|toast-list)-/
+const LATER = /\/(gallery-dialog|motion|toast-list)-/
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
@@ -96,7 +96,7 @@ test('the code of dialogs, animations and toasts is fetched when it is first nee
   const toasts = arrives('toast-list')
   await page.locator('#quote [name=address]').focus()
   await toasts
-  const dialog = arrives('dialog')
+  const dialog = arrives('gallery-dialog')
   await page.getByRole('button', { name: 'Enlarge the picture' }).first().click()
   await dialog
 })
