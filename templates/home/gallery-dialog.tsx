@@ -29,7 +29,7 @@ export function GalleryDialog({ projects, at, onMove, onClose }: GalleryDialogPr
         </BeforeAfter>
         <figcaption aria-live="polite">
           <small>{`${at + 1} of ${count}`}</small>{' '}
-          {`${description}${image.illustration ? ` ${words.illustration}.` : ''}`}
+          <span>{`${description}${image.illustration ? ` ${words.illustration}.` : ''}`}</span>
         </figcaption>
       </Large>
     </Dialog>

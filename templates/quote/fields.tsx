@@ -59,7 +59,8 @@ function Missing({ field, text }: { field: QuoteField; text: string | undefined 
       {text !== '' && (
         <>
           <CircleAlert size={18} aria-hidden="true" />
-          {text}
+          {/* A translator moves bare words elsewhere, where React doesn't find them to take them away. */}
+          <span>{text}</span>
         </>
       )}
     </FieldMessage>
