@@ -12,6 +12,7 @@ import { readOriginals } from '../../../generator/pictures/read-originals.ts'
 import { generate } from '../../../generator/plan/generate.ts'
 import { prerender } from '../../../generator/render/prerender.ts'
 import { findChromium } from '../../browser/find-chromium.ts'
+import { GOOD_PICTURES } from '../../fixtures/good-home.ts'
 import { GOOD_SITE } from '../../fixtures/good-site.ts'
 import { REAL_LOOKING } from '../../fixtures/real-looking.ts'
 import { REAL_SITE } from '../../fixtures/real-site.ts'
@@ -40,6 +41,9 @@ async function builtIn(site: string): Promise<{ site: string; folder: string; cw
   writeFileSync(join(cwd, 'site.yaml'), site)
   // The small site's pictures have names of the project's.
   cpSync('media', join(cwd, 'media'), { recursive: true })
+  // The small site has pictures of other names.
+  for (const { file } of Object.values(GOOD_PICTURES))
+    cpSync('media/hub-storm.jpg', join(cwd, 'media', file))
   const originals = await readOriginals(join(cwd, 'media'))
   generate({ input: site, folder: join(cwd, 'generated'), originals })
   const folder = join(cwd, 'dist')
