@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { Command } from 'commander'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createServer } from 'vite'
 import { writeWhole } from '../files/write-whole.mjs'
@@ -93,7 +94,10 @@ async function takeWorkbench(browser: Browser): Promise<void> {
   }
 }
 
-/** `npm run docs:pictures`: takes the pictures of the README from the built site and from a workbench. */
+new Command('npm run docs:pictures')
+  .description('Takes the pictures of the README from the built site and from a workbench.')
+  .parse()
+
 const browser = await chromium.launch(headlessLaunch())
 try {
   await takeSite(browser)

@@ -16,7 +16,7 @@ export interface GenOptions {
   site: string
   strict?: true
   dryRun?: boolean
-  rules?: true
+  rules?: string | true
   why?: string
 }
 
@@ -36,9 +36,12 @@ export function genCommand(): Command {
         'says only what the last change of the site made new on a page, e.g. --why /storm-damage',
       ).conflicts('dryRun'),
     )
-    .option('--rules', 'explains every rule that a finding can name')
+    .option(
+      '--rules [rule]',
+      'explains every rule that a finding can name, or the one of this name',
+    )
     .action((options: GenOptions) => {
-      const isWriting = !options.dryRun && !options.rules
+      const isWriting = !options.dryRun && options.rules === undefined
       return isWriting ? alone(() => runGen(options)) : runGen(options)
     })
 }
@@ -51,9 +54,9 @@ export async function runGen({
   rules,
   why,
 }: GenOptions): Promise<void> {
-  if (rules) {
-    const { rulesText } = await import('./rules-text.ts')
-    console.log(rulesText())
+  if (rules !== undefined) {
+    const { rulesText, ruleText } = await import('./rules-text.ts')
+    console.log(rules === true ? rulesText() : ruleText(rules))
     return
   }
   const started = performance.now()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import pc from 'picocolors'
@@ -63,10 +64,13 @@ async function runPlan({
   const audit = strict ? 'strict' : 'warn'
   const planIn = (folder: string) =>
     planSite({ input, folder, file, audit, ledger, originals, memo })
+  const { generated } = siteFolders(file)
+  if (against === undefined && !existsSync(generated))
+    console.error(
+      `There is no ${generated}/ to compare with, so every page is new. Run npm run gen before you edit, or compare with a commit: npm run plan -- --against HEAD\n`,
+    )
   const plan =
-    against === undefined
-      ? planIn(siteFolders(file).generated)
-      : await withSiteAt(against, { file, memo }, planIn)
+    against === undefined ? planIn(generated) : await withSiteAt(against, { file, memo }, planIn)
   if (html !== undefined)
     writeWhole(
       html,

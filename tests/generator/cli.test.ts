@@ -118,6 +118,20 @@ test('gen --why answers first and alone, and still after a gen that changed noth
   expect(await why()).toEqual({ status: 0, stdout: answer, stderr: '' })
 })
 
+test('gen --rules explains the rule that is named, and knows what a wrong name meant', async () => {
+  const rules = (...name: string[]) => runHere(tempFolder(), 'gen', '--rules', ...name)
+  const { status, stdout } = await rules('hours-conflict')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^hours-conflict {2}\(warning\)\n {2}\S.+\n {2}\S.+\n$/)
+  expect((await rules()).stdout).toContain(stdout)
+  expect(await rules('hour-conflict')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'There is no rule "hour-conflict". Did you mean hours-conflict? This lists them all: npm run gen -- --rules\n',
+  })
+})
+
 test('a mistake is printed with its line, without a stack, and generated/ stays as it was', async () => {
   const folder = folderWith(SITE)
   await runHere(folder, 'gen')

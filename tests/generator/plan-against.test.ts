@@ -51,6 +51,16 @@ test('a plan against a commit says what changed since, as one against the last g
   expect(leftOvers()).toEqual(left)
 })
 
+test('without pages of an earlier gen, plan says what it could be compared with, and --json stays JSON', async () => {
+  const { write, plan } = checkout()
+  write(NEXT)
+  const { status, stdout, stderr } = await plan('--json')
+  expect(status).toBe(2)
+  expect(JSON.parse(stdout).totals).toMatchObject({ added: 14 })
+  expect(stderr).toContain('There is no generated/ to compare with, so every page is new.')
+  expect(await plan('--against', 'HEAD')).toMatchObject({ stderr: '' })
+})
+
 test('nothing changed since the commit: it says so, with exit code 0', async () => {
   const { plan } = checkout()
   expect(await plan('--against', 'HEAD')).toEqual({
