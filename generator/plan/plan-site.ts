@@ -19,6 +19,8 @@ import type { Plan, PlanFinding } from './plan.ts'
 import { planBuilder } from './plan-builder.ts'
 
 interface PlanOptions extends SiteOptions {
+  /** Without an audit, the findings of the last run would seem resolved. */
+  audit: 'warn' | 'strict'
   /** What the last run of gen wrote, e.g. `generated`. */
   folder: string
 }
