@@ -155,7 +155,7 @@ function totalsByRecord(
   return byRecord
 }
 
-const TOTAL = /^ours\.(?:sum\..+\.range|[a-zA-Z]+\.(?:times|about)[1-9]\d{2,})$/
+const TOTAL = /^ours\.(?:sum\..+\.range|[a-zA-Z]+\.(?:typical|(?:times|about)[1-9]\d{2,}))$/
 
 function totalOf(token: string, scope: Scope): { low: number; says: string } | undefined {
   if (!TOTAL.test(token)) return undefined
