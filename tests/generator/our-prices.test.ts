@@ -39,6 +39,10 @@ test('the size of a typical job is said once, with its price', () => {
   expect(shown('{ours.shingle.typical} for {ours.shingle.typicalUnits} sq ft', prices)).toContain(
     '$12,000 to $20,000 for 2,000 sq ft',
   )
+  expect(warnings(priced('{ours.shingle.typical}', prices))).toEqual([])
+  expect(warnings(priced('{ours.shingle.typical}'))).toEqual([
+    ['own-price', expect.stringContaining('typical job of "shingle", and its size is missing')],
+  ])
 })
 
 const EXAMPLE = `The visit is free. A roof costs {ours.shingle.times1900}.
