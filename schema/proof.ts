@@ -1,5 +1,5 @@
 import { refersTo } from './field-meta.ts'
-import { anyList, flag, record } from './fields.ts'
+import { anyList, count, flag, record } from './fields.ts'
 import { navigationItemSchema } from './navigation.ts'
 import { about } from './page-fields.ts'
 import { priceFields, withOrder } from './price.ts'
@@ -102,6 +102,10 @@ export const proofSchema = record(
           ).optional(),
           work: line('What the price is for.', 'Architectural shingle roof'),
           ...priceFields({ low: 14000, high: 18000, unit: 'roof' }),
+          typical: count(
+            'How many units a typical job has, for {ours.gutter.typical}, its price, and {ours.gutter.typicalUnits}, this number.',
+            150,
+          ).optional(),
           about: about(
             'The services whose pages list it, by slug; left out, a price with a name is only where texts show it, and one without is on every page.',
           ).optional(),

@@ -7,8 +7,8 @@ import type { PartialSite } from './partial-site.ts'
 import type { TextNote } from './text-notes.ts'
 
 /**
- * Names of our prices that texts show and proof.prices has not, names that two prices have, and pages whose first lines
- * name less than their example. Without any price of ours, launch alone says what is missing.
+ * Names of our prices that texts show and proof.prices has not, names that two prices have, prices without the size of a
+ * typical job that texts show, and pages whose first lines name less than their example. Without any price of ours, launch alone says what is missing.
  */
 export function checkOwnPriceTokens(
   { scope }: PartialSite,
@@ -19,6 +19,7 @@ export function checkOwnPriceTokens(
   return [
     ...twice(names, source),
     ...(names.length === 0 ? [] : unknownPrices(names, source, notes)),
+    ...withoutTypical(scope, source, notes),
     ...lessThanExample(scope, source, notes),
   ]
 }
@@ -78,6 +79,21 @@ function unknownPrices(
       }),
     ),
   )
+}
+
+/** Prices of the record whose typical job texts show, and which do not say its size. */
+function withoutTypical(scope: Scope, source: Source, notes: readonly TextNote[]): Finding[] {
+  const prices = looseList(loose(loose(source.value).proof).prices)
+  return prices.flatMap(({ name }, index): Finding[] => {
+    const shown = new RegExp(`^ours\\.${String(name)}\\.typical(?:Units)?$`)
+    const isShown = notes.some(({ tokens = [] }) => tokens.some((token) => shown.test(token)))
+    if (!isShown || tokenValue(`ours.${String(name)}.typical`, scope) !== undefined) return []
+    const path = ['proof', 'prices', index]
+    const message = `Texts show a typical job of "${name}", and its size is missing, so they say that the price comes in writing. Add it, e.g. typical: 150`
+    return [
+      { severity: 'warning', rule: 'own-price', path, position: source.position(path), message },
+    ]
+  })
 }
 
 /** A price for a whole roof or job in a text. */
@@ -155,7 +171,7 @@ function totalsByRecord(
   return byRecord
 }
 
-const TOTAL = /^ours\.(?:sum\..+\.range|[a-zA-Z]+\.(?:times|about)[1-9]\d{2,})$/
+const TOTAL = /^ours\.(?:sum\..+\.range|[a-zA-Z]+\.(?:typical|(?:times|about)[1-9]\d{2,}))$/
 
 function totalOf(token: string, scope: Scope): { low: number; says: string } | undefined {
   if (!TOTAL.test(token)) return undefined

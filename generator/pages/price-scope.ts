@@ -1,4 +1,4 @@
-import { dollarRange } from '../../schema/shared/format.ts'
+import { dollarRange, number } from '../../schema/shared/format.ts'
 import { priceOf } from '../../schema/tools/roof-size.ts'
 import { loose, looseList } from '../read/value-at.ts'
 import type { Scope } from '../text/tokens.ts'
@@ -36,22 +36,31 @@ interface Amounts {
 }
 
 /**
- * What tokens may say of our own prices, those with a name: as of the published ones, and the sum of several,
- * `{ours.sum.architecturalShingle1900.lowSlope300.range}`. Without prices, nothing.
+ * What tokens may say of our own prices, those with a name: as of the published ones, `typical` and `typicalUnits`, and
+ * the sum of several, `{ours.sum.architecturalShingle1900.lowSlope300.range}`. Without prices, nothing.
  */
 export function ownPriceScope(proof: unknown): Scope {
   const prices = looseList(loose(proof).prices).flatMap(
-    ({ name, low, high, unit }): (Amounts & { name: string; unit: unknown })[] =>
+    ({ name, low, high, unit, typical }): (Amounts & { name: string; words: Scope })[] =>
       typeof name === 'string' && typeof low === 'number' && typeof high === 'number'
-        ? [{ name, low, high, unit }]
+        ? [{ name, low, high, words: { unit, ...typicalJob(typical, { low, high }) } }]
         : [],
   )
   if (prices.length === 0) return {}
   return {
     ...Object.fromEntries(
-      prices.map(({ name, unit, ...amounts }) => [name, scopeOf(amounts, { unit })]),
+      prices.map(({ name, words, ...amounts }) => [name, scopeOf(amounts, words)]),
     ),
     sum: sumScope({ low: 0, high: 0 }, prices),
+  }
+}
+
+/** The price of a typical job, "$12,000 to $20,000", and its size, "2,000". */
+function typicalJob(units: unknown, { low, high }: Amounts): Scope {
+  if (typeof units !== 'number') return {}
+  return {
+    typical: dollarRange({ low: low * units, high: high * units }),
+    typicalUnits: number(units),
   }
 }
 

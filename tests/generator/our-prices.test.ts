@@ -34,6 +34,17 @@ test('a text shows a price of ours, so many units of it, and the sum of several'
   expect(shown('{ours.sum.shingle1900.decking4.range}')).toContain('$11,780 to $19,380')
 })
 
+test('the size of a typical job is said once, with its price', () => {
+  const prices = [{ ...SHINGLE, typical: 2000 }, SHEET]
+  expect(shown('{ours.shingle.typical} for {ours.shingle.typicalUnits} sq ft', prices)).toContain(
+    '$12,000 to $20,000 for 2,000 sq ft',
+  )
+  expect(warnings(priced('{ours.shingle.typical}', prices))).toEqual([])
+  expect(warnings(priced('{ours.shingle.typical}'))).toEqual([
+    ['own-price', expect.stringContaining('typical job of "shingle", and its size is missing')],
+  ])
+})
+
 const EXAMPLE = `The visit is free. A roof costs {ours.shingle.times1900}.
 A ridge costs {ours.shingle.times100}. Call us.
 
