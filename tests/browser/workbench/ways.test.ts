@@ -1,18 +1,17 @@
-import { expect, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { expect } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
 import {
   addressBox,
+  bench,
   choose,
   planStatus,
   setDraft,
   showPage,
+  test,
   trail,
-  workbench,
 } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const findings = () => bench.page.getByRole('region', { name: 'Findings in this record' })
 

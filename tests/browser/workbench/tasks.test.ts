@@ -1,10 +1,8 @@
-import { expect, type Locator, type Route, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { addressBox, planStatus, setDraft, trail, workbench } from './workbench-page.ts'
+import { expect, type Locator, type Route } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { addressBox, bench, planStatus, setDraft, test, trail } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const editor = () => bench.page.getByRole('region', { name: 'Editor' })
 const box = (name: string | RegExp) => editor().getByRole('textbox', { name, exact: true })

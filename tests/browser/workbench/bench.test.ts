@@ -1,11 +1,9 @@
-import { expect, type Page, type Request, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { axeFindings } from './axe.ts'
-import { planStatus, setDraft, trail, workbench } from './workbench-page.ts'
+import { expect, type Page, type Request } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { axeFindings } from '../axe.ts'
+import { bench, planStatus, setDraft, test, trail } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const selected = () => bench.page.evaluate(() => window.getSelection()?.toString())
 const cursorLine = () => bench.page.locator('.cm-activeLine').innerText()
