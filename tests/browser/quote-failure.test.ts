@@ -8,7 +8,6 @@ import {
   sentFields,
 } from './quote-form.ts'
 import { expect, type Troubles, test } from './site-test.ts'
-import { stopClock } from './toast-time.ts'
 
 /** The browser reports each failed request in the console. */
 function forgetFailedRequests(troubles: Troubles): void {
@@ -75,47 +74,6 @@ test('after a failure everything is kept, and a later attempt sends the same req
     expect(sentFields(submission)).toEqual(sentFields(submissions[0]))
   const keys = submissions.map((submission) => submission.headers()['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
-  forgetFailedRequests(troubles)
-})
-
-test('offline, the error message still shows, with a number to call', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  const form = await openFilledForm(page)
-  await context.setOffline(true)
-  await form.submit.click()
-  await expectKeptAtStep3(form)
-  await expect(form.form.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+18135550142',
-  )
-  await expect(form.submit).toBeFocused()
-  forgetFailedRequests(troubles)
-})
-
-test('after 15 seconds without a response the request has failed; a retry sends the same request', async ({
-  page,
-  troubles,
-}) => {
-  await page.clock.install()
-  const submissions = await captureSubmissions(page, () => new Promise(() => undefined))
-  const form = await openFilledForm(page)
-  await stopClock(page)
-  await form.submit.click()
-  await expect.poll(() => submissions.length).toBe(1)
-  await page.clock.runFor(14_999)
-  await expect(form.submit).toBeDisabled()
-  await expect(form.inline(FAILURE)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expectKeptAtStep3(form)
-  await form.submit.click()
-  await expect.poll(() => submissions.length).toBe(2)
-  const [first, second] = submissions.map((request) => request.headers()['idempotency-key'])
-  expect(second).toBe(first)
-  await page.clock.runFor(15_000)
-  await expect(form.submit).toBeEnabled()
   forgetFailedRequests(troubles)
 })
 

@@ -167,6 +167,11 @@ test('nothing is lost offline: back online, the second attempt stores one lead',
   await context.setOffline(true)
   await form.submit.click()
   await expect(form.inline(FAILURE)).toBeVisible()
+  await expect(form.form.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18135550142',
+  )
+  await expect(form.submit).toBeFocused()
   await context.setOffline(false)
   await form.submit.click()
   await expectThankYouPage(page)
@@ -186,7 +191,10 @@ test('a server that hangs: the visitor is told after 15 seconds, and a retry sto
   try {
     await form.submit.click()
     await expect(form.submit).toBeDisabled()
-    await page.clock.runFor(LATE)
+    await page.clock.runFor(LATE - 1)
+    await expect(form.submit).toBeDisabled()
+    await expect(form.inline(FAILURE)).toHaveCount(0)
+    await page.clock.runFor(1)
     await expect(form.inline(FAILURE)).toBeVisible()
   } finally {
     // The server now reads and stores the request, but its response goes nowhere.

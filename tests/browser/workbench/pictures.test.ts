@@ -63,9 +63,9 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
       naturalHeight > naturalWidth ? 'upright' : 'on its side',
     ),
   ).toBe('upright')
-  await expect(planStatus(page)).toHaveText(/1 page/, { timeout: 60_000 })
+  await expect(planStatus(page)).toHaveText(/1 page/)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible()
 
   const file = `${NAME}.jpg`
   expect(readdirSync(server.media).toSorted()).toEqual([...media, file].toSorted())
@@ -85,7 +85,7 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await undo.click()
   await page.keyboard.press('Control+s')
-  await expect.poll(() => server.read(), { timeout: 60_000 }).toBe(REAL_SITE)
+  await expect.poll(() => server.read()).toBe(REAL_SITE)
   await page.getByRole('button', { name: 'Delete the file' }).click()
   await expect.poll(() => existsSync(join(server.media, file))).toBe(false)
   expect(readdirSync(server.media)).toEqual(media)

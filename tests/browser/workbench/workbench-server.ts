@@ -51,6 +51,21 @@ function pagesOfTests(): Plugin {
   }
 }
 
+/** Has the browser keep the modules of the preview, some 180 of them: no test changes them. Vite would be asked for each. */
+function keptModules(): Plugin {
+  return {
+    name: 'kept-modules',
+    configureServer(server) {
+      server.middlewares.use((_, response, next) => {
+        const { setHeader } = response
+        response.setHeader = (name, value) =>
+          setHeader.call(response, name, value === 'no-cache' ? 'max-age=600' : value)
+        next()
+      })
+    },
+  }
+}
+
 /**
  * Starts a dev server on a free port. What it bundles for the browser is kept for the next run. With `isSourceServed`, the
  * browser gets modules, and a test page may import some of them.
@@ -72,6 +87,7 @@ export async function startWorkbenchServer({ isSourceServed = false } = {}) {
     logLevel: 'error',
     plugins: [
       pagesOfTests(),
+      keptModules(),
       react(),
       siteWithWorkbench({ file, folder: join(folder, 'pages'), generated, isSourceServed }),
     ],
