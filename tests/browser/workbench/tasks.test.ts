@@ -350,6 +350,8 @@ test('a promise has its numbers with it', async () => {
   await hand.next('Save it')
   await expect(task).toContainText('Visitors don’t see it yet')
   expect(server.read()).toMatch(/majorRepairWarrantyYears: 12/)
+  await hand.next('Later')
+  await expect(task).toBeHidden()
 })
 
 const TO_PRICE: Record<string, (hand: Hand) => Promise<void>> = {
