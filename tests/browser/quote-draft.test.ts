@@ -8,6 +8,7 @@ import {
   openForm,
   quoteForm,
   REQUEST,
+  TYPED_FIELDS,
 } from './quote-form.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
@@ -21,16 +22,7 @@ test('a refresh in the middle loses nothing: same step, same values, nothing sen
   await hydrated(page)
   await expect(form.heading('Service Needed')).toBeVisible()
   await expect(form.choice(REQUEST.serviceType)).toBeChecked()
-  for (const name of [
-    'address',
-    'city',
-    'zipCode',
-    'description',
-    'name',
-    'phone',
-    'email',
-  ] as const)
-    await expect(form.field(name)).toHaveValue(REQUEST[name])
+  for (const name of TYPED_FIELDS) await expect(form.field(name)).toHaveValue(REQUEST[name])
   await expect(page).toHaveTitle(/^Step 2 of 3/)
   expect(submissions).toEqual([])
 })

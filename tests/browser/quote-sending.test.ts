@@ -7,6 +7,7 @@ import {
   REQUEST,
   SUCCESS,
   sentFields,
+  TYPED_FIELDS,
 } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
@@ -115,8 +116,7 @@ test('going back after success sends nothing and shows an empty form at step 1',
   const expectEmptyForm = async () => {
     await expect(form.heading('Property Address')).toBeVisible()
     await expect(form.back).toBeDisabled()
-    for (const name of ['address', 'city', 'zipCode', 'description', 'name', 'phone', 'email'])
-      await expect(form.form.locator(`[name=${name}]`)).toHaveValue('')
+    for (const name of TYPED_FIELDS) await expect(form.field(name)).toHaveValue('')
     await expect(form.form.locator('[name=serviceType]:checked')).toHaveCount(0)
   }
   await page.goBack()

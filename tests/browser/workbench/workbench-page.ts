@@ -69,7 +69,7 @@ export const bench = {
     text?: string
   } = {}): Promise<FrameLocator> {
     const { server, page } = workbench()
-    // What the page still has to send is sent, and what it remembers forgotten.
+    // Whatever the test before has left on its way ends with its page, and what the page remembers is forgotten.
     if (page.url() !== BLANK) await page.evaluate(() => localStorage.clear())
     await page.goto(BLANK)
     await putBack(text)
@@ -98,13 +98,13 @@ async function putBack(text: string): Promise<void> {
       headers: { 'x-workbench-token': token },
       ...post,
     })
-  await ask('discard', { method: 'POST', data: {} })
-  if (server.read() !== text) server.write(text)
-  const draft = async () => {
+  const isBack = async () => {
     const { text: draft, saved } = await (await ask('doc')).json()
+    if (draft !== saved) await ask('discard', { method: 'POST', data: {} })
+    if (server.read() !== text) server.write(text)
     return draft === text && saved === text
   }
-  await expect.poll(draft).toBe(true)
+  await expect.poll(isBack).toBe(true)
 }
 
 /** The bar at the bottom. */
