@@ -45,6 +45,7 @@ async function bytesPerPage(
 test('what a visitor downloads does not grow with the number of cities, ninety or three hundred', async ({
   browser,
 }) => {
+  test.setTimeout(900_000)
   const open = async (url: string) => {
     const page = await browser.newPage()
     const requests: Request[] = []

@@ -83,7 +83,8 @@ export async function startWorkbenchServer({ isSourceServed = false } = {}) {
     configFile: false,
     appType: 'custom',
     root: process.cwd(),
-    cacheDir: join(process.cwd(), '.cache', 'workbench-test'),
+    // Other modules need other packages: with one folder, each server would bundle those of the other away.
+    cacheDir: join(process.cwd(), '.cache', isSourceServed ? 'prose-test' : 'workbench-test'),
     logLevel: 'error',
     plugins: [
       pagesOfTests(),
