@@ -10,6 +10,7 @@ import {
   REQUEST,
   TYPED_FIELDS,
 } from './quote-form.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { expect, hydrated, test } from './site-test.ts'
 
 test('a refresh in the middle loses nothing: same step, same values, nothing sent', async ({
@@ -42,6 +43,14 @@ test('visiting another page loses nothing, and that page has its own title', asy
   await expect(page).toHaveTitle(/^Step 2 of 3: Service Needed \| (?!Step)/)
   await form.back.click()
   await expect(form.field('city')).toHaveValue(REQUEST.city)
+})
+
+test('nothing jumps while the form at /#quote hydrates', async ({ page }) => {
+  await watchShifts(page)
+  const form = await openForm(page)
+  await expect(form.form).toHaveAttribute('data-wizard', 'true')
+  const { sum, parts } = await shiftsOf(page)
+  expect(sum, parts.join('\n')).toBeLessThan(0.02)
 })
 
 test('text typed before the script arrives is kept, and so is the focus', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts'
-import { fillStep1, fillStep3, quoteForm, REQUEST } from './quote-form.ts'
+import { expectPlainForm, fillStep1, fillStep3, quoteForm, REQUEST } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
 type Page = import('playwright/test').Page
@@ -13,6 +13,7 @@ const STATUS = /status of 422|\.js\b|\/media\/|net::ERR_FAILED/
 /** Sends the plain form with an address, a service and details, but without a city, a name and a phone number. */
 async function sendIncomplete(page: Page): Promise<ReturnType<typeof quoteForm>> {
   await page.goto('/')
+  await expectPlainForm(page)
   const form = quoteForm(page)
   await fillStep1(page, { ...REQUEST, city: '' })
   await form.choice('storm-damage').check()
