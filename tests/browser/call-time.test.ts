@@ -57,7 +57,7 @@ for (const path of ['/', '/book-an-appointment', '/services/roof-repair-tampa'])
   }) => {
     await page.clock.setFixedTime('2026-07-18T22:00:00-04:00')
     await watchShifts(page)
-    for (const width of [390, 768, 1440]) {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       const place = page.locator('#quote').getByText(ORDINARY).locator('..')

@@ -5,17 +5,9 @@ const SCRIPTS = '**/*.js'
 
 /** Blocks script files and ignores the errors that causes. The returned function lets them through again. */
 export async function blockScripts(page: Page, troubles: Troubles): Promise<() => Promise<void>> {
+  troubles.own.push(/^failed: .*\.js$|net::ERR_FAILED|Failed to fetch dynamically/)
   await page.route(SCRIPTS, (route) => route.abort())
-  page.on('requestfailed', () => ignoreBlocked(troubles))
-  page.on('console', () => ignoreBlocked(troubles))
-  page.on('pageerror', () => ignoreBlocked(troubles))
   return () => page.unroute(SCRIPTS)
-}
-
-function ignoreBlocked(troubles: Troubles): void {
-  troubles.list = troubles.list.filter(
-    (trouble) => !/^failed: .*\.js$|net::ERR_FAILED|Failed to fetch dynamically/.test(trouble),
-  )
 }
 
 /** The script files of the app, without the inline script that fetches them. */

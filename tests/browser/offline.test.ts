@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { isSameDocument, markDocument } from './geometry.ts'
-import { expect, hydrated, type Troubles, test } from './site-test.ts'
+import { expect, hydrated, test } from './site-test.ts'
 
 const PAGE = '/problems/when-to-replace-roof'
 
@@ -16,15 +16,9 @@ async function followLink(page: Page, meanwhile: () => Promise<unknown>): Promis
 }
 
 /** The requests that fail are the test's own doing. */
-function ignoreFailures(page: Page, troubles: Troubles): void {
-  const ignore = () => {
-    troubles.list = troubles.list.filter(
-      (trouble) => !/^failed: |net::ERR_|Failed to load resource/.test(trouble),
-    )
-  }
-  page.on('requestfailed', ignore)
-  page.on('console', ignore)
-}
+test.beforeEach(
+  ({ troubles }) => void troubles.own.push(/^failed: |net::ERR_|Failed to load resource/),
+)
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
@@ -39,9 +33,7 @@ async function expectArrival(page: Page): Promise<void> {
 
 test('offline, a page that was never loaded says so with the phone number, and loads once back online', async ({
   page,
-  troubles,
 }) => {
-  ignoreFailures(page, troubles)
   await followLink(page, () => page.context().setOffline(true))
   await expect(heading(page)).toHaveText('This page didn’t load')
   await expect(heading(page)).toBeFocused()
@@ -57,9 +49,7 @@ test('offline, a page that was never loaded says so with the phone number, and l
 
 test('while the server is out of reach, Try again says so again, and Back still works', async ({
   page,
-  troubles,
 }) => {
-  ignoreFailures(page, troubles)
   const files = `**${PAGE}*`
   await followLink(page, () => page.route(files, (route) => route.abort()))
   const retry = page.getByRole('button', { name: 'Try again' })
@@ -98,9 +88,7 @@ async function fulfillChanged(route: Route, pattern: RegExp, replacement: string
 
 test('a page of another release and one the server is too busy for are loaded as documents', async ({
   page,
-  troubles,
 }) => {
-  ignoreFailures(page, troubles)
   for (const [name, answer] of Object.entries(ANSWERS))
     await test.step(name, async () => {
       await followLink(page, () =>
@@ -114,11 +102,7 @@ test('a page of another release and one the server is too busy for are loaded as
     })
 })
 
-test('a page whose files are gone from the server is loaded as a document', async ({
-  page,
-  troubles,
-}) => {
-  ignoreFailures(page, troubles)
+test('a page whose files are gone from the server is loaded as a document', async ({ page }) => {
   await followLink(page, () =>
     page.route('**/assets/guide-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 }),
   )

@@ -31,6 +31,5 @@ export async function visit(
 ): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
-  if (path === NOT_FOUND)
-    troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+  if (path === NOT_FOUND) troubles.own.push(/status of 404/)
 }

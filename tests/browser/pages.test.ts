@@ -59,7 +59,7 @@ test('an unknown path answers 404 with the not-found page', { tag: '@main' }, as
     await hydrated(page)
   }
   // The browser reports the status of the document in the console.
-  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+  troubles.own.push(/status of 404/)
 })
 
 test('the 404 page calls us, and finds pages by the words of their names', async ({
@@ -103,7 +103,7 @@ test('the 404 page calls us, and finds pages by the words of their names', async
   await expect(found.first()).toBeVisible()
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/skylight/i)
-  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+  troubles.own.push(/status of 404/)
 })
 
 test('the 404 page names the pages of the most similar addresses first', async ({
@@ -123,7 +123,7 @@ test('the 404 page names the pages of the most similar addresses first', async (
       await expect(listed.getByRole('link').first()).toHaveText(name)
       expect(await listed.getByRole('listitem').count()).toBe(before)
     })
-  troubles.list = troubles.list.filter((trouble) => !trouble.includes('status of 404'))
+  troubles.own.push(/status of 404/)
 })
 
 test('an address in another case, or with the end of a sentence behind it, opens its page', async ({

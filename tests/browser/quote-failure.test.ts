@@ -6,16 +6,12 @@ import {
   openFilledForm,
   REQUEST,
   sentFields,
+  TYPED_FIELDS,
 } from './quote-form.ts'
-import { expect, type Troubles, test } from './site-test.ts'
-import { stopClock } from './toast-time.ts'
+import { expect, test } from './site-test.ts'
 
 /** The browser reports each failed request in the console. */
-function forgetFailedRequests(troubles: Troubles): void {
-  troubles.list = troubles.list.filter(
-    (trouble) => !/Failed to load resource|^failed: [^/]*\/\/[^/]*\/$/.test(trouble),
-  )
-}
+const FAILED_REQUESTS = /Failed to load resource|^failed: [^/]*\/\/[^/]*\/$/
 
 type Form = Awaited<ReturnType<typeof openFilledForm>>
 
@@ -28,16 +24,7 @@ async function expectKeptAtStep3(form: Form): Promise<void> {
   await expect(form.submit).toHaveAccessibleDescription(
     new RegExp(`${FAILURE.slice(0, 40)}.* By submitting, you agree`),
   )
-  for (const name of [
-    'address',
-    'city',
-    'zipCode',
-    'description',
-    'name',
-    'phone',
-    'email',
-  ] as const)
-    await expect(form.field(name)).toHaveValue(REQUEST[name])
+  for (const name of TYPED_FIELDS) await expect(form.field(name)).toHaveValue(REQUEST[name])
   await expect(form.choice(REQUEST.serviceType)).toBeChecked()
 }
 
@@ -75,48 +62,7 @@ test('after a failure everything is kept, and a later attempt sends the same req
     expect(sentFields(submission)).toEqual(sentFields(submissions[0]))
   const keys = submissions.map((submission) => submission.headers()['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
-  forgetFailedRequests(troubles)
-})
-
-test('offline, the error message still shows, with a number to call', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  const form = await openFilledForm(page)
-  await context.setOffline(true)
-  await form.submit.click()
-  await expectKeptAtStep3(form)
-  await expect(form.form.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
-    'href',
-    'tel:+18135550142',
-  )
-  await expect(form.submit).toBeFocused()
-  forgetFailedRequests(troubles)
-})
-
-test('after 15 seconds without a response the request has failed; a retry sends the same request', async ({
-  page,
-  troubles,
-}) => {
-  await page.clock.install()
-  const submissions = await captureSubmissions(page, () => new Promise(() => undefined))
-  const form = await openFilledForm(page)
-  await stopClock(page)
-  await form.submit.click()
-  await expect.poll(() => submissions.length).toBe(1)
-  await page.clock.runFor(14_999)
-  await expect(form.submit).toBeDisabled()
-  await expect(form.inline(FAILURE)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expectKeptAtStep3(form)
-  await form.submit.click()
-  await expect.poll(() => submissions.length).toBe(2)
-  const [first, second] = submissions.map((request) => request.headers()['idempotency-key'])
-  expect(second).toBe(first)
-  await page.clock.runFor(15_000)
-  await expect(form.submit).toBeEnabled()
-  forgetFailedRequests(troubles)
+  troubles.own.push(FAILED_REQUESTS)
 })
 
 test('different values are a different request, even after a failure and a refresh', async ({
@@ -143,5 +89,5 @@ test('different values are a different request, even after a failure and a refre
   const [first, second, third] = submissions.map((request) => request.headers()['idempotency-key'])
   expect(second).toBe(first)
   expect(third).not.toBe(first)
-  forgetFailedRequests(troubles)
+  troubles.own.push(FAILED_REQUESTS)
 })

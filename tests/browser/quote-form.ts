@@ -16,6 +16,17 @@ export const REQUEST = {
 
 export type QuoteRequest = typeof REQUEST
 
+/** The fields that a visitor types into. */
+export const TYPED_FIELDS = [
+  'address',
+  'city',
+  'zipCode',
+  'description',
+  'name',
+  'phone',
+  'email',
+] as const
+
 export const FAILURE =
   'There was an error submitting your request. Please call us at (813) 555-0142.'
 export const SUCCESS = "Quote request submitted! We'll contact you within 30 minutes."

@@ -7,6 +7,7 @@ import {
   REQUEST,
   SUCCESS,
   sentFields,
+  TYPED_FIELDS,
 } from './quote-form.ts'
 import { expect, test } from './site-test.ts'
 
@@ -51,7 +52,7 @@ test('what is left out is sent empty, what is odd is not rejected, and everythin
   page,
 }) => {
   const submissions = await captureSubmissions(page)
-  const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: 'not-an-email', description: '' }
+  const odd = { ...REQUEST, zipCode: 'abc', phone: 'x', email: '', description: '' }
   const typed = {
     ...REQUEST,
     address: ' 5 Calle Ocho & 3rd + Main = 100% #2 ',
@@ -60,7 +61,7 @@ test('what is left out is sent empty, what is odd is not rejected, and everythin
     name: "O'Brien-Núñez",
     phone: '+1 813 555 0199',
   }
-  const requests = [odd, { ...odd, email: '' }, typed, typed]
+  const requests = [odd, typed, typed]
   for (const request of requests) {
     const form = await openFilledForm(page, request)
     await form.submit.click()
@@ -71,7 +72,7 @@ test('what is left out is sent empty, what is odd is not rejected, and everythin
   expect(submissions.map(sentFields)).toEqual(
     requests.map((request) => [['form-name', 'quote-request'], ...Object.entries(request)]),
   )
-  expect(sentFields(submissions[1]).map(([key]) => key)).toEqual(NINE_KEYS)
+  expect(sentFields(submissions[0]).map(([key]) => key)).toEqual(NINE_KEYS)
   const keys = submissions.map((submission) => submission.headers()['idempotency-key'])
   expect(new Set(keys).size).toBe(requests.length)
 })
@@ -115,8 +116,7 @@ test('going back after success sends nothing and shows an empty form at step 1',
   const expectEmptyForm = async () => {
     await expect(form.heading('Property Address')).toBeVisible()
     await expect(form.back).toBeDisabled()
-    for (const name of ['address', 'city', 'zipCode', 'description', 'name', 'phone', 'email'])
-      await expect(form.form.locator(`[name=${name}]`)).toHaveValue('')
+    for (const name of TYPED_FIELDS) await expect(form.field(name)).toHaveValue('')
     await expect(form.form.locator('[name=serviceType]:checked')).toHaveCount(0)
   }
   await page.goBack()
@@ -145,14 +145,6 @@ test('while a request is in flight the button is disabled, and neither clicks no
   await form.submit.click({ force: true })
   await form.field('phone').press('Enter')
   release()
-  await expectThankYouPage(page)
-  expect(submissions).toHaveLength(1)
-})
-
-test('a double click on Submit sends one request', async ({ page }) => {
-  const submissions = await captureSubmissions(page)
-  const form = await openFilledForm(page)
-  await form.submit.dblclick()
   await expectThankYouPage(page)
   expect(submissions).toHaveLength(1)
 })

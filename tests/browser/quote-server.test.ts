@@ -6,6 +6,7 @@ import { headerOf, partsOf, startMailSink } from '../server/mail-sink.ts'
 import { startWebhookSink } from '../server/webhook-sink.ts'
 import { TEST_SITE } from '../setup/test-site.ts'
 import { blockScripts } from './no-scripts.ts'
+import { test } from './own-server.ts'
 import {
   captureSubmissions,
   expectPlainForm,
@@ -20,28 +21,13 @@ import {
   SUCCESS,
   sentFields,
 } from './quote-form.ts'
-import { expect, hydrated, test as siteTest, type Troubles } from './site-test.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { expect, hydrated } from './site-test.ts'
+import { startServer } from './start-server.ts'
 import { stopClock } from './toast-time.ts'
-
-/** A server for this test alone, whose database the test can read. */
-const test = siteTest.extend<{ server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  async server({}, use) {
-    const server = await startServer({ cwd: TEST_SITE })
-    await use(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-})
 
 const LATE = 15_000
 
-function forgetFailedRequests(troubles: Troubles): void {
-  troubles.list = troubles.list.filter(
-    (trouble) => !/Failed to load resource|^failed: /.test(trouble),
-  )
-}
+const FAILED_REQUESTS = /Failed to load resource|^failed: /
 
 test('a request is stored with the consent text that was shown, and where', {
   tag: '@main',
@@ -167,11 +153,16 @@ test('nothing is lost offline: back online, the second attempt stores one lead',
   await context.setOffline(true)
   await form.submit.click()
   await expect(form.inline(FAILURE)).toBeVisible()
+  await expect(form.form.getByRole('link', { name: 'Call (813) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18135550142',
+  )
+  await expect(form.submit).toBeFocused()
   await context.setOffline(false)
   await form.submit.click()
   await expectThankYouPage(page)
   expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
-  forgetFailedRequests(troubles)
+  troubles.own.push(FAILED_REQUESTS)
 })
 
 test('a server that hangs: the visitor is told after 15 seconds, and a retry stores the same lead', async ({
@@ -186,7 +177,10 @@ test('a server that hangs: the visitor is told after 15 seconds, and a retry sto
   try {
     await form.submit.click()
     await expect(form.submit).toBeDisabled()
-    await page.clock.runFor(LATE)
+    await page.clock.runFor(LATE - 1)
+    await expect(form.submit).toBeDisabled()
+    await expect(form.inline(FAILURE)).toHaveCount(0)
+    await page.clock.runFor(1)
     await expect(form.inline(FAILURE)).toBeVisible()
   } finally {
     // The server now reads and stores the request, but its response goes nowhere.
@@ -195,7 +189,7 @@ test('a server that hangs: the visitor is told after 15 seconds, and a retry sto
   await form.submit.click()
   await expect(page).toHaveURL(/\/thank-you$/)
   expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
-  forgetFailedRequests(troubles)
+  troubles.own.push(FAILED_REQUESTS)
 })
 
 test('a database that cannot be written: the visitor is told, and the next attempt is stored', async ({
@@ -214,7 +208,7 @@ test('a database that cannot be written: the visitor is told, and the next attem
   await form.submit.click()
   await expectThankYouPage(page)
   expect((await leadsAt(server)).map(({ fields }) => fields)).toEqual([REQUEST])
-  forgetFailedRequests(troubles)
+  troubles.own.push(FAILED_REQUESTS)
 })
 
 for (const way of ['disabled', 'blocked'] as const)
@@ -244,6 +238,6 @@ for (const way of ['disabled', 'blocked'] as const)
       expect(leads.map(({ fields, status }) => ({ fields, status }))).toEqual([
         { fields: REQUEST, status: 'accepted' },
       ])
-      forgetFailedRequests(troubles)
+      troubles.own.push(FAILED_REQUESTS)
     })
   })

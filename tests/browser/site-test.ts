@@ -3,6 +3,8 @@ import { test as base, expect, type Request } from 'playwright/test'
 /** Everything a page reported during a test: console messages, errors, failed requests. */
 export interface Troubles {
   list: string[]
+  /** Those that are the test's own doing. */
+  own: RegExp[]
 }
 
 /** Whether the hero of the home page plays its video on wide screens, which takes as much processor time as the rest of a test. */
@@ -12,7 +14,7 @@ interface Video {
 
 /**
  * A test on the built site. The hero plays its video for `test.use({ playsVideo: true })` only: all others save data. `page` has its base URL, and any console message, error or failed request fails the test at
- * its end, unless the test has removed it from `troubles.list`.
+ * its end, unless it fits one of `troubles.own`.
  */
 export const test = base.extend<{ troubles: Troubles } & Video>({
   playsVideo: [false, { option: true }],
@@ -21,7 +23,7 @@ export const test = base.extend<{ troubles: Troubles } & Video>({
   troubles: [
     async ({ page, playsVideo }, use) => {
       if (!playsVideo) await page.addInitScript(saveData)
-      const troubles: Troubles = { list: [] }
+      const troubles: Troubles = { list: [], own: [] }
       page.on('console', (message) =>
         troubles.list.push(`console ${message.type()}: ${message.text()}`),
       )
@@ -30,7 +32,8 @@ export const test = base.extend<{ troubles: Troubles } & Video>({
         if (!wasLeft(request)) troubles.list.push(`failed: ${request.url()}`)
       })
       await use(troubles)
-      expect(troubles.list).toEqual([])
+      const isOwn = (trouble: string) => troubles.own.some((own) => own.test(trouble))
+      expect(troubles.list.filter((trouble) => !isOwn(trouble))).toEqual([])
     },
     { auto: true },
   ],

@@ -7,15 +7,14 @@ import { QUOTE_PATHS } from './quote-paths.ts'
 import { SHELL_PATHS } from './shell-paths.ts'
 import { storedIn } from './stored.ts'
 import { type Column, outcomeTable } from './table.ts'
-import { TRANSLATED_PATHS } from './translated-paths.ts'
 import type { Engine, Path } from './visitor.ts'
 import { type Outcome, type Site, walk } from './walk.ts'
 import { WATCH_PATHS } from './watch-paths.ts'
 
 /**
- * `npm run test:engines`: the main paths of the built site in Chromium, Firefox and WebKit, side by side, each with a
- * server of its own. All three are the system's packages: nothing else is downloaded. `ENGINES=firefox,webkit` picks
- * engines, and words after the command pick the paths that have them in their names.
+ * `npm run test:engines`: the main paths of the built site in Firefox and WebKit, side by side, each with a server of its
+ * own; in Chromium, `tests/browser` walks them. Both are the system's packages: nothing else is downloaded.
+ * `ENGINES=firefox` picks one, and words after the command pick the paths that have them in their names.
  */
 const EVERY_PATH = [
   ...WATCH_PATHS,
@@ -24,7 +23,6 @@ const EVERY_PATH = [
   ...NAVIGATION_PATHS,
   ...QUOTE_PATHS,
   ...PLAIN_PATHS,
-  ...TRANSLATED_PATHS,
 ]
 
 const LONGEST_MISTAKE = 300

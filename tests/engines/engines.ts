@@ -1,7 +1,4 @@
-import { findHeadless } from '../browser/find-chromium.ts'
-import { installChromium } from '../setup/install-chromium.ts'
 import { installPackage } from '../setup/system-package.ts'
-import { startChromium } from './chromium.ts'
 import { findFirefox, findWebKit } from './find-programs.ts'
 import { startFirefox } from './firefox.ts'
 import type { Engine } from './visitor.ts'
@@ -18,14 +15,6 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<string, Source>> = {
-  chromium: {
-    find() {
-      const program = findHeadless()
-      return program === undefined ? undefined : () => startChromium(program)
-    },
-    install: installChromium,
-    advice: 'Install Chromium (Debian: chromium), or name one with CHROMIUM_PATH.',
-  },
   firefox: {
     find() {
       const program = findFirefox()

@@ -4,14 +4,15 @@ import { expectFocus, expectPath, expectSoon, expectText, having, open, shownOf 
 import { DESKTOP, type Path, PHONE, type Visitor } from './visitor.ts'
 
 /** The quote form of the home page. */
-export const FORM = '#quote form'
-const TOASTS = '[aria-label^=Notifications]' /** What a visitor types in the first step. */
-export const ADDRESS = { address: '120 Palm Ave', city: 'Tampa', zipCode: '33602' }
+const FORM = '#quote form'
+const TOASTS = '[aria-label^=Notifications]'
+/** What a visitor types in the first step. */
+const ADDRESS = { address: '120 Palm Ave', city: 'Tampa', zipCode: '33602' }
 /** What a visitor types in the last step. */
-export const CONTACT = { name: 'Ana Ruiz', phone: '(813) 555-0199', email: 'ana@mail.example' }
+const CONTACT = { name: 'Ana Ruiz', phone: '(813) 555-0199', email: 'ana@mail.example' }
 const REQUEST = { ...ADDRESS, serviceType: 'storm-damage', description: 'Wind', ...CONTACT }
 /** The words of the last button. */
-export const SUBMIT = 'Submit Quote Request'
+const SUBMIT = 'Submit Quote Request'
 const FAILURE = 'There was an error submitting your request. Please call us at (813) 555-0142.'
 
 /** Only one step of the quote form is shown, and it is the one marked as current. */
@@ -21,11 +22,7 @@ async function expectStep(visitor: Visitor, step: number): Promise<void> {
 }
 
 /** Presses a button that leads to another step, whose heading then has the focus. */
-export async function goTo(
-  visitor: Visitor,
-  button: 'Continue' | 'Back',
-  step: number,
-): Promise<void> {
+async function goTo(visitor: Visitor, button: 'Continue' | 'Back', step: number): Promise<void> {
   await click(visitor, `${FORM} button`, button)
   await expectStep(visitor, step)
   await expectFocus(visitor, `${FORM} fieldset:nth-of-type(${step}) h3`)
@@ -56,7 +53,7 @@ async function fillSteps(visitor: Visitor, screen = DESKTOP): Promise<void> {
 }
 
 /** A message beside the fields and as a toast. */
-export async function expectMistake(visitor: Visitor, text: string): Promise<void> {
+async function expectMistake(visitor: Visitor, text: string): Promise<void> {
   await expectText(visitor, FORM, text)
   await expectText(visitor, TOASTS, text)
 }

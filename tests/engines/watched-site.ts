@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { HARMS } from './harms.ts'
 import { saveData, watchConsole, watchEvents } from './page-watch.ts'
-import { TRANSLATOR } from './translator.ts'
 
 const SCRIPT = '/watch.js'
 const REPORT = '/watch'
@@ -61,7 +60,7 @@ export function harmScript(name: string): string {
 function scriptsFor(playsVideo: boolean): ReadonlyMap<string, string> {
   const prepare = playsVideo ? '' : `(${saveData})();`
   return new Map([
-    [SCRIPT, `${TRANSLATOR};${prepare}(${watchEvents})(${send});(${watchConsole})(${send})`],
+    [SCRIPT, `${prepare}(${watchEvents})(${send});(${watchConsole})(${send})`],
     ...Object.entries(HARMS).map(([name, { harm }]) => [harmScript(name), `(${harm})()`] as const),
   ])
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../workbench/controls.css'
-import { ProseEditor } from '../../workbench/prose/prose-editor.tsx'
-import { createSession } from '../../workbench/session/session.ts'
-import { SessionContext } from '../../workbench/session/use-session.ts'
-import '../../workbench/theme.css'
+import '../../../workbench/controls.css'
+import { ProseEditor } from '../../../workbench/prose/prose-editor.tsx'
+import { createSession } from '../../../workbench/session/session.ts'
+import { SessionContext } from '../../../workbench/session/use-session.ts'
+import '../../../workbench/theme.css'
 
 declare global {
   interface Window {

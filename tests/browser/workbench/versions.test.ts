@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'playwright/test'
-import { formatLedger } from '../../generator/ledger/ledger.ts'
-import { keepReleased } from '../../generator/ledger/released.ts'
-import { releasedLedger } from '../../generator/plan/release.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { setDraft, workbench } from './workbench-page.ts'
+import { expect } from 'playwright/test'
+import { formatLedger } from '../../../generator/ledger/ledger.ts'
+import { keepReleased } from '../../../generator/ledger/released.ts'
+import { releasedLedger } from '../../../generator/plan/release.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { bench, setDraft, test } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
+// The site is released here.
+test.use({ workbenchOf: 'versions' })
 
 const EDITED = REAL_SITE.replace('heading: Roof repair in {city.name}', (heading) =>
   heading.replace('repair', 'repair AAA BBB'),

@@ -1,18 +1,17 @@
-import { expect, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { expect } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
 import {
   addressBox,
+  bench,
   choose,
   planStatus,
   setDraft,
   showPage,
+  test,
   trail,
-  workbench,
 } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const findings = () => bench.page.getByRole('region', { name: 'Findings in this record' })
 
@@ -26,9 +25,7 @@ test('half a picture’s name leaves the page as it is, and the whole name bring
   const preview = await bench.open({ path: PICTURE_PAGE, view: 'YAML' })
   const end = PICTURE_AT + (PICTURE?.[0].length ?? 0)
   await setDraft(bench.page, REAL_SITE.slice(0, end - 3) + REAL_SITE.slice(end))
-  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving', {
-    timeout: 60_000,
-  })
+  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bench.page.locator('vite-error-overlay')).toBeHidden()
   await expect(preview.locator('vite-error-overlay')).toBeHidden()
@@ -50,9 +47,7 @@ test('a mistake that somebody else saves lies over nothing: the draft can be dis
     REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
   )
   bench.server.write(REAL_SITE.replace('coverage: full,', 'covrage: full,'))
-  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving', {
-    timeout: 60_000,
-  })
+  await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving')
   await expect(bench.page.locator('vite-error-overlay')).toBeHidden()
   await bench.page.getByRole('button', { name: 'Discard', exact: true }).click({ timeout: 10_000 })
   await expect(bench.page.getByText('Saved', { exact: true })).toBeVisible()
@@ -63,11 +58,11 @@ test('a city that is added and taken back leaves nothing behind', async () => {
   const at = REAL_SITE.indexOf('\n', REAL_SITE.indexOf('- { name: Lutz')) + 1
   const line = '  - { name: Zephyrhills, county: Pasco, coverage: area }\n'
   await setDraft(bench.page, REAL_SITE.slice(0, at) + line + REAL_SITE.slice(at))
-  await expect(planStatus(bench.page)).toHaveText(/pages added/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/pages added/)
   await choose(bench.page, 'zephyrhills')
   await expect(trail(bench.page)).toContainText('Zephyrhills')
   await bench.page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/^No changes/)
   await expect(trail(bench.page)).not.toContainText('Zephyrhills')
   await bench.page.keyboard.press('Control+k')
   await bench.page.keyboard.insertText('zephyrhills')
@@ -79,7 +74,7 @@ test('two cities with one name are a mistake and no more', async () => {
   await bench.open({ view: 'YAML' })
   const city = '  - { name: Tampa, county: Hillsborough, coverage: full }\n'
   await setDraft(bench.page, REAL_SITE.replace('\ncities:\n', `\ncities:\n${city}`))
-  await expect(planStatus(bench.page)).toHaveText(/mistake/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/mistake/)
   await bench.page.getByRole('tab', { name: /Pages/ }).click()
   await choose(bench.page, 'tampa')
   expect(bench.complaints.filter((words) => words.includes('same key'))).toEqual([])
@@ -152,7 +147,7 @@ test('a warning is kept with a reason; warnings are folded until somebody looks'
   )
   expect(text).not.toBe(REAL_SITE)
   await setDraft(bench.page, text)
-  await expect(planStatus(bench.page)).toHaveText(/new warning/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/new warning/)
   const at = text.indexOf('x'.repeat(80))
   const slug = /.*slug: (\S+)/s.exec(text.slice(0, at))?.[1] ?? ''
   await showPage(bench.page, `/problems/${slug}`)
@@ -187,7 +182,7 @@ test('a page is renamed from the palette, and the preview goes with it', async (
   await bench.page.keyboard.press('Enter')
   await expect(addressBox(bench.page)).toHaveValue('/problems/leak-in-the-attic')
   await expect(bench.page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(planStatus(bench.page)).toHaveText(/1 page moved/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/1 page moved/)
 })
 
 test('the preview follows the record that is opened', async () => {
@@ -198,7 +193,7 @@ test('the preview follows the record that is opened', async () => {
 
 test('Publish says what it runs, and waits for Save', async () => {
   await bench.open({ view: 'YAML' })
-  await expect(bench.page.getByText('Not released yet')).toBeVisible({ timeout: 60_000 })
+  await expect(bench.page.getByText('Not released yet')).toBeVisible()
   await setDraft(
     bench.page,
     REAL_SITE.replace('rebateAmount: $500', () => 'rebateAmount: $700'),
@@ -228,14 +223,14 @@ test('the workbench says what a page is made of, and where a text appears', asyn
   await expect(trail(page)).toContainText('Roof repair')
 
   await page.getByRole('button', { name: 'Where does Heading show?' }).first().click()
-  await expect(answer()).toHaveText(/^Shown in the text of 6 pages/, { timeout: 60_000 })
+  await expect(answer()).toHaveText(/^Shown in the text of 6 pages/)
   await choose(page, 'where does this text')
   const asked = about().getByRole('textbox', { name: 'A text, as pages show it' })
   await expect(asked).toHaveValue('')
   await expect(asked).toBeFocused()
   await page.keyboard.insertText('step flashing')
   await page.keyboard.press('Enter')
-  await expect(answer()).toHaveText(/^Shown in the text of \d+ pages/, { timeout: 60_000 })
+  await expect(answer()).toHaveText(/^Shown in the text of \d+ pages/)
   await about()
     .getByRole('button', { name: /roof-leak-repair-tampa/ })
     .click()

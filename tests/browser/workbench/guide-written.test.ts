@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, test } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import sharp from 'sharp'
-import { REAL_SITE } from '../fixtures/real-site.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
 import { dropFile } from './drop-file.ts'
-import { choose, planStatus, workbench } from './workbench-page.ts'
-
-const bench = workbench()
+import { bench, choose, planStatus, test } from './workbench-page.ts'
 
 const editor = () => bench.page.getByRole('region', { name: 'Editor' })
 const box = (name: string, at = 0) => editor().getByRole('textbox', { name, exact: true }).nth(at)

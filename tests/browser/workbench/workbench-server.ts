@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
-import { dayOf } from '../../schema/shared/time-zone.ts'
-import { addCounts } from '../../server/counts/store.ts'
-import { timeText } from '../../server/leads/clock.ts'
-import { databaseAt } from '../../server/leads/store/database.ts'
-import { siteWithWorkbench } from '../../workbench/server/plugin.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { leadWith } from '../server/lead-fixtures.ts'
+import { dayOf } from '../../../schema/shared/time-zone.ts'
+import { addCounts } from '../../../server/counts/store.ts'
+import { timeText } from '../../../server/leads/clock.ts'
+import { databaseAt } from '../../../server/leads/store/database.ts'
+import { siteWithWorkbench } from '../../../workbench/server/plugin.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { leadWith } from '../../server/lead-fixtures.ts'
 
 /** A running dev server with a workbench for a copy of the real site. */
 export type WorkbenchServer = Awaited<ReturnType<typeof startWorkbenchServer>>
@@ -35,17 +35,32 @@ async function makeCounts(dataDir: string): Promise<void> {
 
 const LEAD = { page: '/services/storm-damage-restoration-lutz' }
 
-/** Serves the modules of tests/browser, which the dev server itself keeps closed. */
+/** Serves the modules of tests/browser/workbench, which the dev server itself keeps closed. */
 function pagesOfTests(): Plugin {
   return {
     name: 'pages-of-tests',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!/^\/tests\/browser\/[\w-]+\.tsx$/.test(request.url ?? '')) return next()
+        if (!/^\/tests\/browser\/workbench\/[\w-]+\.tsx$/.test(request.url ?? '')) return next()
         server.transformRequest(request.url ?? '').then((result) => {
           response.setHeader('content-type', 'text/javascript')
           response.end(result?.code)
         }, next)
+      })
+    },
+  }
+}
+
+/** Has the browser keep the modules of the preview, some 180 of them: no test changes them. Vite would be asked for each. */
+function keptModules(): Plugin {
+  return {
+    name: 'kept-modules',
+    configureServer(server) {
+      server.middlewares.use((_, response, next) => {
+        const { setHeader } = response
+        response.setHeader = (name, value) =>
+          setHeader.call(response, name, value === 'no-cache' ? 'max-age=600' : value)
+        next()
       })
     },
   }
@@ -68,14 +83,16 @@ export async function startWorkbenchServer({ isSourceServed = false } = {}) {
     configFile: false,
     appType: 'custom',
     root: process.cwd(),
-    cacheDir: join(process.cwd(), '.cache', 'workbench-test'),
+    // Other modules need other packages: with one folder, each server would bundle those of the other away.
+    cacheDir: join(process.cwd(), '.cache', isSourceServed ? 'prose-test' : 'workbench-test'),
     logLevel: 'error',
     plugins: [
       pagesOfTests(),
+      keptModules(),
       react(),
       siteWithWorkbench({ file, folder: join(folder, 'pages'), generated, isSourceServed }),
     ],
-    server: { port: 0, fs: { allow: ['tests/browser'] } },
+    server: { port: 0, fs: { allow: ['tests/browser/workbench'] } },
   })
   await server.listen()
   return {

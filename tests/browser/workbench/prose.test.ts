@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindings } from '../axe.ts'
 import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }, testInfo) => {
   await page.goto(server.address)
   // The dev server reloads the page once it knows what the modules of this one need.
   await expect(async () => {
-    await page.addScriptTag({ type: 'module', url: '/tests/browser/prose-page.tsx' })
+    await page.addScriptTag({ type: 'module', url: '/tests/browser/workbench/prose-page.tsx' })
     await page.waitForFunction(() => 'showProse' in window, undefined, { timeout: 20_000 })
   }).toPass({ timeout: 150_000 })
 })

@@ -1,10 +1,8 @@
-import { expect, type Locator, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { addressBox, choose, planStatus, workbench } from './workbench-page.ts'
+import { expect, type Locator } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { addressBox, bench, choose, planStatus, test } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const form = () => bench.page.getByRole('region', { name: 'Editor' })
 const field = (name: string | RegExp) => form().getByRole('textbox', { name, exact: true })

@@ -1,10 +1,8 @@
-import { expect, type Locator, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { choose, planStatus, setDraft, workbench } from './workbench-page.ts'
+import { expect, type Locator } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { bench, choose, planStatus, setDraft, test } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const editor = () => bench.page.getByRole('region', { name: 'Editor' })
 const field = (name: string | RegExp) => editor().getByRole('textbox', { name, exact: true })

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
-import { choose, workbench } from './workbench-page.ts'
+import { expect, type Page } from 'playwright/test'
+import { bench, choose, test } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const GUIDE = 'Roof Leak in the Attic'
 const THEIRS = 'Theirs: how to trace a leak'

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, test } from 'playwright/test'
-import { readOriginals } from '../../generator/pictures/read-originals.ts'
-import { isEmpty } from '../../generator/plan/plan.ts'
-import { planSite } from '../../generator/plan/plan-site.ts'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { axeFindings } from './axe.ts'
-import { choose, planStatus, trail, workbench } from './workbench-page.ts'
+import { expect, type Locator } from 'playwright/test'
+import { readOriginals } from '../../../generator/pictures/read-originals.ts'
+import { isEmpty } from '../../../generator/plan/plan.ts'
+import { planSite } from '../../../generator/plan/plan-site.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { axeFindings } from '../axe.ts'
+import { bench, choose, planStatus, test, trail } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const form = () => bench.page.getByRole('region', { name: 'Editor' })
 const field = (name: string | RegExp) => form().getByRole('textbox', { name, exact: true })

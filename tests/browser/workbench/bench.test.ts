@@ -1,11 +1,9 @@
-import { expect, type Page, type Request, test } from 'playwright/test'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { axeFindings } from './axe.ts'
-import { planStatus, setDraft, trail, workbench } from './workbench-page.ts'
+import { expect, type Page, type Request } from 'playwright/test'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { axeFindings } from '../axe.ts'
+import { bench, planStatus, setDraft, test, trail } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
-
-const bench = workbench()
 
 const selected = () => bench.page.evaluate(() => window.getSelection()?.toString())
 const cursorLine = () => bench.page.locator('.cm-activeLine').innerText()
@@ -21,14 +19,14 @@ test('a click puts the cursor at the clicked word; an edit shows, is planned for
   expect(await selected()).toBe('')
   await bench.page.keyboard.type('Zebra stripes. ')
   await expect(lead).toHaveText(`Zebra stripes. ${words}`)
-  await expect(planStatus(bench.page)).toHaveText('1 text changed on 1 page', { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText('1 text changed on 1 page')
   await bench.page.getByRole('button', { name: 'Show changes' }).click()
   await expect(bench.page.getByRole('button', { name: path })).toBeVisible()
   await expect(bench.page.getByText('Unsaved changes')).toBeVisible()
   // The button may have done its last by the time of the click: then a click does nothing.
   const undo = bench.page.getByRole('button', { name: 'Undo', exact: true })
   while (await undo.isEnabled()) await undo.evaluate((button) => (button as HTMLElement).click())
-  await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/^No changes/)
   await expect(lead).toHaveText(words)
   expect(bench.server.read()).toBe(REAL_SITE)
 })
@@ -41,7 +39,7 @@ test('what the workbench shows is asked for once when it opens', async () => {
   }
   const open = async () => {
     await bench.open({ view: 'YAML' })
-    await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
+    await expect(planStatus(bench.page)).toHaveText(/^No changes/)
   }
   await open()
   bench.page.on('request', count)
@@ -105,12 +103,7 @@ test('a constant changes everywhere, and the plan counts the places', async () =
   await bench.page.keyboard.type('$750')
   // The banner of a page makes way once it is scrolled, as the test before may have left it.
   await expect(preview.getByText('$750 rebate', { exact: false }).first()).toBeAttached()
-  await expect(planStatus(bench.page)).toHaveText(
-    /\d+ texts? changed on \d+ pages? · .*every page/,
-    {
-      timeout: 60_000,
-    },
-  )
+  await expect(planStatus(bench.page)).toHaveText(/\d+ texts? changed on \d+ pages? · .*every page/)
 })
 
 test('pages show what they brought, and the plan says what a removal would cost', async () => {
@@ -129,9 +122,6 @@ test('pages show what they brought, and the plan says what a removal would cost'
   )
   await expect(planStatus(bench.page)).toContainText(
     'removed pages had 1,234 views, 1 lead in 30 days',
-    {
-      timeout: 60_000,
-    },
   )
   await bench.page.getByRole('button', { name: 'Show changes' }).click()
   const changes = bench.page.getByRole('region', { name: 'Changes' })
@@ -162,7 +152,7 @@ test('a mistake is marked, keeps the last good preview and is not saved; the fix
   await bench.page.keyboard.press('Escape')
   await bench.page.keyboard.type('covrage')
   const findings = bench.page.getByRole('region', { name: 'Findings in this record' })
-  await expect(findings).toContainText('Did you mean "coverage"?', { timeout: 60_000 })
+  await expect(findings).toContainText('Did you mean "coverage"?')
   await expect(bench.page.locator('.cm-lintRange-error').first()).toBeVisible()
   await expect(planStatus(bench.page)).toHaveText('1 mistake to fix before saving')
   await expect(heading).toHaveText(words)
@@ -170,7 +160,7 @@ test('a mistake is marked, keeps the last good preview and is not saved; the fix
   await expect(bench.page.getByText(/Line \d+: "covrage" is not a key here/).first()).toBeVisible()
   expect(bench.server.read()).toBe(REAL_SITE)
   await findings.getByRole('button', { name: 'Change to coverage' }).click()
-  await expect(planStatus(bench.page)).toHaveText(/^No changes/, { timeout: 60_000 })
+  await expect(planStatus(bench.page)).toHaveText(/^No changes/)
 })
 
 test('edits of an outside editor appear, and at the same place both versions can be chosen', async () => {

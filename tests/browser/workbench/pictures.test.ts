@@ -1,28 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import sharp from 'sharp'
-import { REAL_SITE } from '../fixtures/real-site.ts'
-import { axeFindings } from './axe.ts'
+import { REAL_SITE } from '../../fixtures/real-site.ts'
+import { axeFindings } from '../axe.ts'
 import { dropFile } from './drop-file.ts'
-import { startWorkbenchServer, type WorkbenchServer } from './workbench-server.ts'
+import { bench, planStatus, test } from './workbench-page.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let server: WorkbenchServer
-let page: Page
 /** What a phone takes: pixels that lie on their side, and where it was. */
 let photo: Buffer
 
-test.beforeAll(async ({ browser }, testInfo) => {
-  testInfo.setTimeout(180_000)
-  server = await startWorkbenchServer()
-  page = await browser.newPage()
-  await page.addInitScript(() => {
-    Object.defineProperty(Storage.prototype, 'getItem', {
-      value: (key: string) => (key.includes('tour') ? 'yes' : null),
-    })
-  })
+test.beforeAll(async () => {
   photo = await sharp('media/hub-storm.jpg')
     .resize(4000, 3000)
     .withMetadata({ orientation: 6 })
@@ -31,36 +21,26 @@ test.beforeAll(async ({ browser }, testInfo) => {
     .toBuffer()
 })
 
-test.afterAll(async () => {
-  await page.close()
-  await server.close()
-})
-
 /** The workbench with a page in the preview, and the form of its texts and its picture. */
 async function openPage() {
-  await page.goto(server.address)
-  await expect(page.getByText(/^(Saved|Unsaved changes)$/)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('tab', { name: /Pages/ }).click()
-  const search = page.getByRole('combobox', { name: 'Search names, addresses and texts' })
-  await search.fill('/services/commercial-roofing-lutz')
-  await search.press('Enter')
-  const preview = page.frameLocator('iframe')
-  await preview.locator('h1 + p').click({ timeout: 60_000 })
+  const preview = await bench.open({ path: '/services/commercial-roofing-lutz' })
+  await preview.locator('h1 + p').click()
   await expect(picture()).toContainText('hub-commercial')
   return preview
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Add a picture' })
-const status = () => page.getByRole('region', { name: 'Plan' }).getByRole('status')
+const dialog = () => bench.page.getByRole('dialog', { name: 'Add a picture' })
 /** The field of the service's picture; the city has one of its own. */
 const picture = () =>
-  page.getByRole('list', { name: 'Services' }).getByRole('group', { name: 'Picture', exact: true })
+  bench.page
+    .getByRole('list', { name: 'Services' })
+    .getByRole('group', { name: 'Picture', exact: true })
 
 const ALT = 'Porch roof in Lutz where it meets the wall'
 const NAME = 'porch-roof-lutz-meets'
 
 test('a photo dropped on a field is described, shown, saved, undone and deleted', async () => {
-  test.setTimeout(240_000)
+  const { page, server } = bench
   const media = readdirSync(server.media)
   const preview = await openPage()
   await dropFile(picture(), 'IMG_4021.JPG', photo)
@@ -83,9 +63,9 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
       naturalHeight > naturalWidth ? 'upright' : 'on its side',
     ),
   ).toBe('upright')
-  await expect(status()).toHaveText(/1 page/, { timeout: 60_000 })
+  await expect(planStatus(page)).toHaveText(/1 page/)
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Saved site.yaml.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Saved site.yaml.')).toBeVisible()
 
   const file = `${NAME}.jpg`
   expect(readdirSync(server.media).toSorted()).toEqual([...media, file].toSorted())
@@ -105,13 +85,14 @@ test('a photo dropped on a field is described, shown, saved, undone and deleted'
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await undo.click()
   await page.keyboard.press('Control+s')
-  await expect.poll(() => server.read(), { timeout: 60_000 }).toBe(REAL_SITE)
+  await expect.poll(() => server.read()).toBe(REAL_SITE)
   await page.getByRole('button', { name: 'Delete the file' }).click()
   await expect.poll(() => existsSync(join(server.media, file))).toBe(false)
   expect(readdirSync(server.media)).toEqual(media)
 })
 
 test('a file that is no picture is refused in words, and a picture of the site is chosen instead', async () => {
+  const { page, server } = bench
   await openPage()
   const url = page.url()
   await dropFile(page.locator('body'), 'Estimate.pdf', Buffer.from('%PDF-1.7'))
