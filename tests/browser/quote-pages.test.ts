@@ -206,3 +206,21 @@ test.describe('without JavaScript', () => {
     troubles.list = troubles.list.filter((trouble) => !trouble.includes('422'))
   })
 })
+
+siteTest('the form of the booking page begins on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/book-an-appointment')
+  await expect(quoteForm(page).field('address')).toBeInViewport({ ratio: 1 })
+})
+
+siteTest('where a call comes first, it stands out at the end of the page too', async ({ page }) => {
+  await page.goto('/services/emergency-roofing-tampa')
+  await hydrated(page)
+  const end = page.locator('#quote')
+  const groundOf = (control: ReturnType<Page['locator']>) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const call = end.getByRole('link', { name: /^Call/ })
+  expect(await groundOf(call)).not.toBe(await groundOf(quoteForm(page).continue))
+  const top = page.locator('[data-actions]').getByRole('link', { name: /^Call/ })
+  expect(await groundOf(call)).toBe(await groundOf(top))
+})
