@@ -268,7 +268,8 @@ export interface HomeProps {
     emergency: Link
     quote: Link
     call: Link
-    credentials: Inline[][]
+    /** License, insurance and warranty are among the claims right below. */
+    ratingText: string
     mobile: Picture
     desktop: Picture
     video: { webm: string; mp4: string }

@@ -38,6 +38,7 @@ const WORDS = {
     warning: ['Begins a > [!WARNING] in a text.', 'Take care'],
     before: ['On the left half of a before-and-after picture.', 'Before'],
     after: ['On its right half.', 'After'],
+    of: ['Between the number of a gallery picture and how many there are.', 'of'],
     illustration: ['On a gallery picture that is not a photo.', 'Illustration'],
     zipCodes: ['Before the ZIP codes of a city.', 'ZIP codes'],
     morePlaces: ['Before the link to the places that the home page has no room for.', 'More'],

@@ -18,6 +18,7 @@ import { color, from, radius, size, space } from './theme/tokens.ts'
 export function CityService(props: CityServiceProps) {
   const { contact, notice, included, proof, steps, cost, own, local } = props
   const words = useWords()
+  const isUrgent = contact.promise !== undefined
   return (
     <>
       <Intro {...props} />
@@ -25,6 +26,8 @@ export function CityService(props: CityServiceProps) {
         <Container>
           <Columns>
             <Main>
+              {/* Whoever has water coming in needs first what to do now. */}
+              {isUrgent && own !== undefined && <OwnPart own={own} />}
               <Part passage={included} />
               {proof !== undefined && (
                 <Panel>
@@ -38,15 +41,7 @@ export function CityService(props: CityServiceProps) {
                   <Prose blocks={cost.blocks} />
                 </Panel>
               )}
-              {own !== undefined && (
-                <section>
-                  <h2>{own.heading}</h2>
-                  <Own>
-                    {own.blocks.length > 0 && <Prose blocks={own.blocks} />}
-                    {own.more.length > 0 && <Questions items={own.more} name="more" />}
-                  </Own>
-                </section>
-              )}
+              {!isUrgent && own !== undefined && <OwnPart own={own} />}
             </Main>
             <QuoteAside contact={contact} />
           </Columns>
@@ -88,6 +83,22 @@ function Part({ passage: { heading, blocks } }: { passage: Passage }) {
       <h2>{heading}</h2>
       <Prose blocks={blocks} />
     </div>
+  )
+}
+
+function OwnPart({
+  own: { heading, blocks, more },
+}: {
+  own: NonNullable<CityServiceProps['own']>
+}) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <Own>
+        {blocks.length > 0 && <Prose blocks={blocks} />}
+        {more.length > 0 && <Questions items={more} name="more" />}
+      </Own>
+    </section>
   )
 }
 

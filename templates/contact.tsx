@@ -5,20 +5,13 @@ import { Intro } from './article/intro.tsx'
 import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { Text } from './parts/inline.tsx'
-import {
-  belowRidge,
-  Container,
-  QUOTE_TITLE,
-  Section,
-  SectionHeading,
-  TextSection,
-} from './parts/layout.tsx'
+import { belowRidge, Container, QUOTE_TITLE, Section, TextSection } from './parts/layout.tsx'
 import { CallNote } from './quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { DayNotes } from './quote/day-notes.tsx'
 import { FirmStrip } from './quote/firm-strip.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
-import { size, space } from './theme/tokens.ts'
+import { from, size, space } from './theme/tokens.ts'
 
 /** How to reach us: the quote form first. */
 export function Contact(props: ContactProps) {
@@ -26,7 +19,8 @@ export function Contact(props: ContactProps) {
   const { form } = contact
   return (
     <>
-      <Intro {...props} />
+      {/* The form follows at once, and with it everything else that other pages say here. */}
+      <Intro {...props} contact={{ ...contact, actions: [], credentials: [] }} />
       {form !== undefined && (
         <QuoteSection
           id="quote"
@@ -36,9 +30,14 @@ export function Contact(props: ContactProps) {
           className="screen-only"
         >
           <Container>
+            <h2 id={QUOTE_TITLE} className="visually-hidden">
+              {form.heading}
+            </h2>
             <QuoteLayout>
-              <div>
-                <SectionHeading id={QUOTE_TITLE}>{form.heading}</SectionHeading>
+              <QuoteCard>
+                <QuoteForm form={form} />
+              </QuoteCard>
+              <Beside>
                 <Lead>
                   <Text content={quote.lead} />
                 </Lead>
@@ -46,10 +45,7 @@ export function Contact(props: ContactProps) {
                   <CallNote usual={form.promise} />
                 </Lead>
                 <DayNotes />
-              </div>
-              <QuoteCard>
-                <QuoteForm form={form} />
-              </QuoteCard>
+              </Beside>
               <FirmStrip firm={contact.firm} />
             </QuoteLayout>
           </Container>
@@ -73,6 +69,14 @@ export function Contact(props: ContactProps) {
 
 const QuoteSection = styled(Section)`
   ${belowRidge}
+`
+
+/** Below the form on a phone; to its left on wide screens. */
+const Beside = styled.div`
+  ${from.desktop} {
+    grid-row: 1;
+    grid-column: 1;
+  }
 `
 
 const Lead = styled.p`

@@ -56,6 +56,7 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     above: trailAbove(context, city, path),
     self: { label: name, href: path },
   })
+  const ownText = ownPassage(context, city, service)
   const jsonLd = [
     breadcrumbJsonLd(site, opening.trail),
     serviceJsonLd(context, {
@@ -72,10 +73,12 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
     props: {
       ...opening,
       ...besideHeading(context, own, cityPage, service),
+      // Sources have numbers in the order of the page: where a call comes first, so does what only this page says.
+      ...(opening.contact.promise !== undefined && ownText),
       included: passageOf(service.included, scope),
       ...proofOf(context, { city, service: service.slug }),
       ...costPassage(city, service, scope),
-      ...ownPassage(context, city, service),
+      ...ownText,
       local: localPassages(context, city, service),
       steps: service.steps.map((step) => ({
         name: fillTokens(step.name, scope),

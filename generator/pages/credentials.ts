@@ -6,14 +6,23 @@ import type { ListedSite } from './listed-site.ts'
 
 /** What stands below the heading of every page: license, rating, insurance, and on pages about homes the warranty with its limit. */
 export function credentialsOf({ site }: Pick<SiteContext, 'site'>, homes = true): Inline[][] {
-  const { rating, warranty } = site.wording.proof
+  const { warranty } = site.wording.proof
   const [license, ...insurance] = checksOf(site)
   return [
     ...(license === undefined ? [] : [license]),
-    [site.testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating],
+    [ratingOf(site)],
     ...insurance,
     ...(homes ? [[warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())]] : []),
   ]
+}
+
+/** Our rating, called a sample while it is one. */
+export function ratingOf({
+  testimonials,
+  wording,
+}: Pick<Site, 'testimonials' | 'wording'>): string {
+  const { rating } = wording.proof
+  return testimonials.some(({ sample }) => sample) ? `${rating} (sample)` : rating
 }
 
 /** Who answers for the work, as every page with a quote form shows it: the first of the team. */

@@ -6,7 +6,7 @@ import { inlineProse } from '../text/prose.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { areaOf } from './area.ts'
 import { linkOf, type SiteContext } from './context.ts'
-import { credentialsOf } from './credentials.ts'
+import { ratingOf } from './credentials.ts'
 import { businessJsonLd, faqJsonLd, headOf } from './head.ts'
 import type { ListedHub, ListedSite } from './listed-site.ts'
 import { hubTokens } from './name-tokens.ts'
@@ -44,7 +44,7 @@ function homeProps(context: SiteContext): HomeProps {
       emergency: { label: hero.emergency, href: call.href },
       quote: { label: site.wording.contact.quote, href: context.quote.href },
       call,
-      credentials: credentialsOf(context),
+      ratingText: ratingOf(site),
       mobile: pictures.of(hero.mobile, 'hero-phone'),
       desktop: pictures.of(hero.desktop, 'hero-wide'),
       video: hero.video,

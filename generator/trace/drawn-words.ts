@@ -34,12 +34,12 @@ function ownWords({ template, props }: Pick<Page, 'template' | 'props'>): Drawn 
 function homeWords({ area, gallery }: HomeProps): Drawn {
   const images = gallery.items.map(({ image }) => image)
   return {
-    credentials: true,
     trust: true,
     pauseVideo: true,
     playVideo: true,
     areaMap: area?.map !== undefined,
     morePlaces: area?.more !== undefined,
+    of: images.length > 0,
     illustration: images.some(({ illustration }) => illustration),
     ...beforeAfter(images),
   }
@@ -51,7 +51,7 @@ function contactWords({ form, closing }: Contact, template: Page['template']): D
   const hasBand = form !== undefined && template !== 'contact'
   return {
     breadcrumb: true,
-    credentials: true,
+    credentials: template !== 'contact',
     talk: hasBox,
     free: hasBox,
     team: hasBox || form !== undefined,

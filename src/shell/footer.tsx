@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Shell } from '../../schema/page.ts'
 import { ActionLink } from '../../templates/parts/actions.tsx'
 import { useOfficeDay } from '../../templates/parts/days.ts'
-import { Container } from '../../templates/parts/layout.tsx'
+import { Container, visuallyHidden } from '../../templates/parts/layout.tsx'
 import { color, font, size, space, weight } from '../../templates/theme/tokens.ts'
 
 /** The footer of every page: who we are, how to reach us, and the legal links. */
@@ -159,12 +159,7 @@ const Columns = styled.div`
     line-height: 1.4;
 
     h2 {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
 
     p + p,

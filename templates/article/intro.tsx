@@ -52,9 +52,11 @@ export function Intro(props: IntroProps) {
             <ContactActions contact={contact} tone="onDark" />
             {rows.length > 0 && <Glance rows={rows} />}
           </Words>
-          <Below>
-            <Credentials credentials={contact.credentials} />
-          </Below>
+          {contact.credentials.length > 0 && (
+            <Below>
+              <Credentials credentials={contact.credentials} />
+            </Below>
+          )}
           {figure !== undefined && (
             <Drawn>
               <DrawnFigure figure={figure} caption={[]} />

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Inline } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
+import { visuallyHidden } from '../parts/layout.tsx'
 import { showWhole } from '../parts/sideways.ts'
 import { wordsOf } from '../parts/words-of.ts'
 import { color, font, size, space, weight } from '../theme/tokens.ts'
@@ -113,11 +114,7 @@ const TableFrame = styled.div`
     &:not([data-sheet] &) table[data-rows='stacked'] {
       /* Column names that lead to a source stay in view, in one line. */
       thead:not(:has(a)) {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${visuallyHidden}
       }
 
       th,

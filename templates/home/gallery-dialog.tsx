@@ -28,7 +28,7 @@ export function GalleryDialog({ projects, at, onMove, onClose }: GalleryDialogPr
           <Picture key={at} picture={image} sizes="(min-width: 72rem) 72rem, 100vw" />
         </BeforeAfter>
         <figcaption aria-live="polite">
-          <small>{`${at + 1} of ${count}`}</small>{' '}
+          <small>{`${at + 1} ${words.of} ${count}`}</small>{' '}
           <span>{`${description}${image.illustration ? ` ${words.illustration}.` : ''}`}</span>
         </figcaption>
       </Large>

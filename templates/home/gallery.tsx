@@ -83,12 +83,6 @@ const Projects = styled.ul`
 
   ${from.desktop} {
     gap: ${space[8]};
-
-    /* Two columns with staggered rows. */
-    > li:nth-child(even) {
-      margin-top: ${space[10]};
-      margin-bottom: calc(-1 * ${space[10]});
-    }
   }
 
   h3 {
@@ -126,7 +120,6 @@ const Stats = styled.dl`
 
   ${from.desktop} {
     grid-template-columns: repeat(4, 1fr);
-    margin-top: calc(${space[10]} + ${space[8]});
   }
 
   div {

@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { pictureAddress } from '../../schema/picture.ts'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
-import { Credentials } from '../parts/credentials.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
@@ -17,7 +16,7 @@ export function Hero({
   emergency,
   quote,
   call,
-  credentials,
+  ratingText,
   mobile,
   desktop,
   video,
@@ -53,9 +52,7 @@ export function Hero({
             <Siren size={22} aria-hidden="true" />
             {emergency.label}
           </Emergency>
-          <Checkable>
-            <Credentials credentials={credentials} />
-          </Checkable>
+          <Rating>{ratingText}</Rating>
         </Words>
       </Container>
     </Stage>
@@ -173,7 +170,7 @@ const Actions = styled.div`
 `
 
 /** On the same dark ground as the emergency line; on wide screens one line, wider than the words above it. */
-const Checkable = styled.div`
+const Rating = styled.p`
   width: fit-content;
   margin-top: ${space[2]};
   padding: ${space[2]};

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Action, Contact, Link } from '../../schema/page.ts'
 import { color, radius, shadow, size, space, weight, welcomeMotion } from '../theme/tokens.ts'
 import { Phone } from './icons.tsx'
+import { touchLink } from './layout.tsx'
 
 const ground = { primary: color.sun, quiet: 'transparent', onDark: 'transparent' } as const
 const groundHover = {
@@ -135,10 +136,7 @@ const List = styled.ul`
   list-style: none;
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-width: 2.75rem;
-    min-height: 2.75rem;
+    ${touchLink}
     padding-block: ${space[1]};
     line-height: 1.35;
   }

@@ -129,17 +129,37 @@ export const swiped = css`
   }
 `
 
+/** What the class `visually-hidden` does, for screens on which only screen readers get something. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
+
+/** A link that stands alone is large enough for a finger. */
+export const touchLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+`
+
 /** A list of links in one row that scrolls sideways, for screens where a column of them would be long. */
 export const linkRow = css`
   display: flex;
   gap: ${space[2]};
   /* To the edges of a phone, with room for the outline of the focused link, which the row would cut off. */
   margin: -6px calc(-1 * min(${space[4]}, 5vw));
-  padding: 6px min(${space[4]}, 5vw) ${space[2]};
+  padding: 6px ${space[6]} ${space[2]} min(${space[4]}, 5vw);
   font-size: ${size.small};
   overflow-x: auto;
   scroll-padding-inline: min(${space[4]}, 5vw);
   scrollbar-width: thin;
+  /* What goes on to the right fades out there. */
+  mask-image: linear-gradient(90deg, #000 calc(100% - ${space[6]}), transparent);
 
   > li {
     flex: none;
@@ -162,6 +182,7 @@ export const linkRow = css`
   /* A narrow screen, or one with a large font, shows too little of a row. */
   @media (max-width: 22rem) {
     flex-wrap: wrap;
+    mask-image: none;
   }
 `
 

@@ -148,11 +148,12 @@ const Plain = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${space[3]};
-  background: ${color.sun};
+  background: var(--main);
+  box-shadow: inset 0 0 0 2px var(--main-edge);
   color: ${color.onSun};
 
   &:hover {
-    background: ${color.sunDeep};
+    background: var(--main-hover);
   }
 
   ${whilePressed} {
@@ -193,11 +194,12 @@ const Forward = styled.button`
   align-items: center;
   justify-content: center;
   gap: ${space[3]};
-  background: ${color.sun};
+  background: var(--main);
+  box-shadow: inset 0 0 0 2px var(--main-edge);
   color: ${color.onSun};
 
   &:hover:not(:disabled) {
-    background: ${color.sunDeep};
+    background: var(--main-hover);
   }
 
   ${inWizard} {

@@ -16,13 +16,21 @@ export function CallBand({ contact }: { contact: Contact }) {
   const words = useWords()
   // Where no quote is offered, nobody is invited.
   if (form === undefined) return null
+  const calls = (main: 'primary' | 'onDark') => (
+    <Actions actions={actions.filter(({ type }) => type !== 'quote')} tone="onDark" main={main} />
+  )
   return (
     <Band className="screen-only" id="quote" aria-labelledby={QUOTE_TITLE}>
       <Container>
         <QuoteLayout>
           <div>
             <h2 id={QUOTE_TITLE}>{closing ?? words.closing}</h2>
-            {promise !== undefined && <p>{promise}.</p>}
+            {promise !== undefined && (
+              <>
+                <p>{promise}.</p>
+                <Calls>{calls('primary')}</Calls>
+              </>
+            )}
             <p>
               <CallNote usual={form.promise} />
             </p>
@@ -30,14 +38,10 @@ export function CallBand({ contact }: { contact: Contact }) {
             <DayNotes />
           </div>
           <QuoteCard>
-            <QuoteForm form={form} isAtEnd />
+            <QuoteForm form={form} isAtEnd isSecond={promise !== undefined} />
           </QuoteCard>
           <Others>
-            <Actions
-              actions={actions.filter(({ type }) => type !== 'quote')}
-              tone="onDark"
-              main="onDark"
-            />
+            {promise === undefined && calls('onDark')}
             <FirmStrip firm={firm} />
           </Others>
         </QuoteLayout>
@@ -66,6 +70,14 @@ const Band = styled.section`
     color: ${color.onNavySoft};
     font-size: ${size.lead};
   }
+`
+
+/** Where a call is the main thing to do, it comes before the form. */
+const Calls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-block: ${space[4]};
 `
 
 const Others = styled.div`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Firm } from '../../schema/page.ts'
 import { Text } from '../parts/inline.tsx'
+import { touchLink } from '../parts/layout.tsx'
 import { Person } from '../parts/person.tsx'
 import { useWords } from '../parts/words.ts'
 import { size, space } from '../theme/tokens.ts'
@@ -42,10 +43,7 @@ const Strip = styled.ul`
   list-style: none;
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-width: 2.75rem;
-    min-height: 2.75rem;
+    ${touchLink}
     color: inherit;
   }
 `

@@ -3,9 +3,18 @@ import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 
 export const Form = styled.form`
+  --main: ${color.sun};
+  --main-hover: ${color.sunDeep};
+  --main-edge: transparent;
   position: relative;
   display: grid;
   gap: ${space[5]};
+
+  &[data-second] {
+    --main: ${color.paper};
+    --main-hover: ${color.sand};
+    --main-edge: ${color.navy};
+  }
 
   ${from.tablet} {
     gap: ${space[6]};
@@ -17,12 +26,12 @@ export function HiddenFields({ formName }: { formName: string }) {
   return (
     <>
       <input type="hidden" name="form-name" value={formName} />
-      <Honeypot aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           Company
           <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
         </label>
-      </Honeypot>
+      </div>
     </>
   )
 }
@@ -39,13 +48,4 @@ const Agreement = styled.p`
   color: ${color.inkSoft};
   font-size: ${size.small};
   line-height: 1.45;
-`
-
-/** Hidden from sight, the keyboard, and screen readers. */
-const Honeypot = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `

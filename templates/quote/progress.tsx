@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { color, forcedColors, radius, space, weight } from '../theme/tokens.ts'
+import { color, forcedColors, radius, space } from '../theme/tokens.ts'
 import { inWizard } from './modes.ts'
 import type { Step } from './steps.ts'
 
-/** The steps of the wizard, with the current one marked. */
+/** How far the wizard is, as a bar for each step. The heading of a step names it; screen readers hear all names. */
 export function Progress({ steps, current }: { steps: readonly string[]; current: Step }) {
   return (
     <List aria-label="Steps">
@@ -13,7 +13,7 @@ export function Progress({ steps, current }: { steps: readonly string[]; current
           data-done={index + 1 < current || undefined}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
-          <span>{step}</span>
+          <span className="visually-hidden">{step}</span>
         </li>
       ))}
     </List>
@@ -32,12 +32,8 @@ const List = styled.ol`
   }
 
   li {
-    padding-top: ${space[2]};
     border-top: 0.375rem solid ${color.line};
-    border-radius: ${radius.small} ${radius.small} 0 0;
-    color: ${color.inkSoft};
-    font-size: 0.9375rem;
-    line-height: 1.25;
+    border-radius: ${radius.small};
   }
 
   li[data-done] {
@@ -46,8 +42,6 @@ const List = styled.ol`
 
   li[aria-current] {
     border-color: ${color.sun};
-    color: ${color.ink};
-    font-weight: ${weight.bold};
   }
 
   ${forcedColors} {
@@ -61,22 +55,6 @@ const List = styled.ol`
 
     li[aria-current] {
       border-color: Highlight;
-    }
-  }
-
-  /* Phones have no room for three names; the heading of the step names it. */
-  @media (max-width: 47.99rem) {
-    li {
-      padding: 0;
-    }
-
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   }
 `

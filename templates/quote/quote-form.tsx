@@ -13,10 +13,12 @@ interface QuoteFormOptions {
   form: QuoteFormProps
   /** The page is about something else: its title names a step only once the visitor has gone there. */
   isAtEnd?: boolean
+  /** Something else is the main thing to do here, such as a call: no button of the form stands out. */
+  isSecond?: boolean
 }
 
 /** The quote form: a three-step wizard, or without a script, one plain form that the browser posts. */
-export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
+export function QuoteForm({ form, isAtEnd = false, isSecond = false }: QuoteFormOptions) {
   const wizard = useWizard(form, isAtEnd)
   const { isReady, step, missing, doubts, isSending, hasFailed } = wizard
   const { labels, preset, details } = form
@@ -32,6 +34,7 @@ export function QuoteForm({ form, isAtEnd = false }: QuoteFormOptions) {
       method="post"
       action={form.endpoint}
       data-netlify="true"
+      data-second={isSecond || undefined}
       data-wizard={isReady || undefined}
       noValidate
       {...wizard.formProps}

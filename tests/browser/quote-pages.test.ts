@@ -194,3 +194,21 @@ test.describe('without JavaScript', () => {
     troubles.own.push(/422/)
   })
 })
+
+test('the form of the booking page begins on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/book-an-appointment')
+  await expect(quoteForm(page).field('address')).toBeInViewport({ ratio: 1 })
+})
+
+test('where a call comes first, it stands out at the end of the page too', async ({ page }) => {
+  await page.goto('/services/emergency-roofing-tampa')
+  await hydrated(page)
+  const end = page.locator('#quote')
+  const groundOf = (control: ReturnType<Page['locator']>) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const call = end.getByRole('link', { name: /^Call/ })
+  expect(await groundOf(call)).not.toBe(await groundOf(quoteForm(page).continue))
+  const top = page.locator('[data-actions]').getByRole('link', { name: /^Call/ })
+  expect(await groundOf(call)).toBe(await groundOf(top))
+})

@@ -87,7 +87,7 @@ const MARKED = Object.fromEntries(
 const SERVED = { county: 'Hillsborough', coverage: 'served' }
 
 /** What only a running app draws. */
-const LATER = ['pauseVideo', 'playVideo']
+const LATER = ['of', 'pauseVideo', 'playVideo']
 
 test('explain and where know which words each page draws', async () => {
   const { page: render } = await createRenderer()
