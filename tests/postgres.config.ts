@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['tests/server/**/*.postgres.test.ts'],
     globalSetup: ['tests/setup/compile-programs.ts', 'tests/setup/start-postgres.ts'],
-    setupFiles: ['tests/setup/same-inputs.ts'],
+    setupFiles: ['tests/setup/each-file.ts'],
     // Compiled programs that run here are loaded by Node itself.
     server: { deps: { external: [/\/test-programs\//] } },
     pool: 'forks',

@@ -18,7 +18,7 @@ const tests = {
   retry: process.env.CI === undefined ? 0 : 1,
   // The real site leaves much garbage; with more room for it, less of it is copied.
   execArgv: ['--max-semi-space-size=64'],
-  setupFiles: ['tests/setup/same-inputs.ts'],
+  setupFiles: ['tests/setup/each-file.ts'],
   testTimeout: TEST_MILLISECONDS,
   hookTimeout: TEST_MILLISECONDS,
 }
