@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { compiledThread } from './setup/compiled-thread.ts'
+import { compiledStarts } from './setup/compiled-starts.ts'
 
 /** Generous, for a machine that does much else at the same time. */
 const TEST_MILLISECONDS = 180_000
@@ -7,11 +7,11 @@ const TEST_MILLISECONDS = 180_000
 /** `npm run test:postgres`: what `npm test` shows with SQLite, with PostgreSQL. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  plugins: [compiledThread()],
+  plugins: [compiledStarts()],
   test: {
     include: ['tests/server/**/*.postgres.test.ts'],
     globalSetup: ['tests/setup/compile-programs.ts', 'tests/setup/start-postgres.ts'],
-    setupFiles: ['tests/setup/same-inputs.ts'],
+    setupFiles: ['tests/setup/each-file.ts'],
     // Compiled programs that run here are loaded by Node itself.
     server: { deps: { external: [/\/test-programs\//] } },
     pool: 'forks',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { compiledThread } from './setup/compiled-thread.ts'
+import { compiledStarts } from './setup/compiled-starts.ts'
 import { rounds } from './setup/rounds.ts'
 
 /** Generous, for a machine that does much else at the same time. */
@@ -10,6 +10,7 @@ const ROUNDS_MILLISECONDS = rounds(TEST_MILLISECONDS, 900_000)
 const shared = {
   root: new URL('..', import.meta.url).pathname,
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  plugins: [compiledStarts()],
 }
 
 const tests = {
@@ -17,7 +18,7 @@ const tests = {
   retry: process.env.CI === undefined ? 0 : 1,
   // The real site leaves much garbage; with more room for it, less of it is copied.
   execArgv: ['--max-semi-space-size=64'],
-  setupFiles: ['tests/setup/same-inputs.ts'],
+  setupFiles: ['tests/setup/each-file.ts'],
   testTimeout: TEST_MILLISECONDS,
   hookTimeout: TEST_MILLISECONDS,
 }
@@ -49,7 +50,6 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [compiledThread()],
         // Kills, damage and random edits: a few rounds of each, or with ROUNDS=all all of them.
         test: {
           ...tests,
@@ -61,7 +61,6 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [compiledThread()],
         test: {
           ...tests,
           name: 'server',

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PAGE_LIST_FILE, privateFolder } from '../../schema/shared/private-files.ts'
 import { databaseAt } from '../../server/leads/store/database.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { leadWith } from '../server/lead-fixtures.ts'
 import { EMAIL, RANGE } from '../server/report-database.ts'
 import { PAGES } from '../server/report-rows.ts'
@@ -18,7 +18,7 @@ const REQUESTS = rounds(10_000, 100_000)
 const HEAP = '--max-old-space-size=64'
 
 test(`${REQUESTS} requests are reported in 64 MB of memory`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  const folder = tempFolder()
   const dataDir = join(folder, 'data')
   const database = databaseAt({ dataDir })
   const db = await database.ready()
@@ -52,7 +52,6 @@ test(`${REQUESTS} requests are reported in 64 MB of memory`, async () => {
     [HEAP, programFile('leads'), 'report', '--since', RANGE.since, '--until', RANGE.until],
     { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } },
   )
-  rmSync(folder, { recursive: true })
   const total = (REQUESTS + 1).toLocaleString('en-US')
   expect(stdout).toContain(total)
   expect(stdout).toMatch(/^Email .* 3 s/m)

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { spawnLeadServer } from '../server/lead-server.ts'
 import { leadsAt, post, REQUEST } from '../server/lead-site.ts'
 import { makeSite, removeSite } from '../server/small-site.ts'
@@ -13,11 +11,10 @@ let folder: string
 let dataDir: string
 beforeEach(() => {
   folder = makeSite()
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  dataDir = tempFolder()
 })
 afterEach(() => {
   removeSite(folder)
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('stopped under load, the server exits within ten seconds and has stored all it acknowledged', {

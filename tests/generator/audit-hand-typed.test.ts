@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
-import { siteText } from '../fixtures/site.ts'
+import { siteSaying, siteText } from '../fixtures/site.ts'
 
 const RULE = 'hand-typed-constant'
 
@@ -64,7 +64,7 @@ test('when a constant changes, its new number is the one reported', () => {
 
 test('the warning points to the words themselves, even across a line break', () => {
   const body = 'First a line.\nThen we answer within 30\nminutes, or the next day.\n'
-  const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+  const text = siteSaying(body)
   const [warning] = warningsOf(text).filter(({ rule }) => rule === RULE)
   const { line, column } = warning?.position ?? { line: 0, column: 0 }
   expect(text.split('\n')[line - 1]?.slice(column - 1)).toBe('within 30')

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { pagesWarned, warned, warningsOf } from '../fixtures/audited.ts'
 import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
-import { siteText } from '../fixtures/site.ts'
+import { siteSaying, siteText } from '../fixtures/site.ts'
 
 const GUIDE = '/problems/attic-leak'
-
-/** The small site whose guide has this body. */
-function withBody(body: string): string {
-  return siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
-}
 
 /** Guides that each link to the next. */
 function withChain(...slugs: string[]) {
@@ -26,7 +21,7 @@ test.each([
   ['links to itself', '## Top\n\n[a](/problems/attic-leak) [b](#top)', 0],
   ['links to other sites', '[a](https://a.example) [b](tel:+18135550142) [c](mailto:a@b.c)', 0],
 ])('few-links-out: %s in the text of a page', (_, body, count) => {
-  expect(warned(withBody(body), 'few-links-out', GUIDE)).toEqual([
+  expect(warned(siteSaying(body), 'few-links-out', GUIDE)).toEqual([
     `Other pages that the text links to: ${count}; recommended minimum: 3.`,
   ])
 })
@@ -54,7 +49,7 @@ test('few-links-in: a page that only the list of all pages links to is reported;
 })
 
 test('links from the page itself do not count, and two links from one page count once', () => {
-  const itself = withBody(`[a](${GUIDE})`)
+  const itself = siteSaying(`[a](${GUIDE})`)
   const pages = GOOD_SITE.pages.map((page) =>
     page.template === 'sitemap' ? { ...page, body: `[a](${GUIDE})` } : page,
   )

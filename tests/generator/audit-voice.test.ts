@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { warned } from '../fixtures/audited.ts'
-import { goodArticle } from '../fixtures/good-site.ts'
-import { siteText } from '../fixtures/site.ts'
+import { siteSaying } from '../fixtures/site.ts'
 
 /** The warnings of a rule about a site with a guide that says this. */
 function about(rule: 'homework' | 'doubt' | 'stiff', body: string): string[] {
-  const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+  const text = siteSaying(body)
   return warned(text, rule, rule === 'homework' ? '/problems/attic-leak' : undefined)
 }
 

@@ -4,9 +4,7 @@ import { loadSite } from '../../generator/load/load-site.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { messageAbout, warningsAbout } from '../fixtures/mistakes.ts'
-import { siteText } from '../fixtures/site.ts'
-
-const withBody = (body: string) => siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+import { siteSaying, siteText } from '../fixtures/site.ts'
 
 describe('a word in braces is a mistake, with the token that was meant', () => {
   test.each([
@@ -24,7 +22,7 @@ describe('a word in braces is a mistake, with the token that was meant', () => {
     ['{first-name}', 'Write the words, or a token such as {business.phone}'],
     ['{{ customer first name }}', 'Write the words, or a token such as {business.phone}'],
   ])('%s', (typed, cure) => {
-    expect(messageAbout(withBody(`Call us.\n\nIn ${typed} now.`))).toContain(
+    expect(messageAbout(siteSaying(`Call us.\n\nIn ${typed} now.`))).toContain(
       `site.yaml:13:10  guides.0.body\n  ${typed} is not a token, so pages would show it as it is typed. ${cure}\n`,
     )
   })
@@ -43,7 +41,7 @@ describe('a word in braces is a mistake, with the token that was meant', () => {
   test.each(['{business. phone}', '{business .phone}', '{ business . phone }'])(
     '%s has spaces that a token has not',
     (typed) => {
-      expect(messageAbout(withBody(`Call ${typed} now.`))).toContain(
+      expect(messageAbout(siteSaying(`Call ${typed} now.`))).toContain(
         '  A token has no spaces inside. Write {business.phone}\n',
       )
     },
@@ -76,7 +74,7 @@ const PLACEHOLDERS = [
 
 describe('a placeholder is warned of, and launch refuses it', () => {
   test.each(PLACEHOLDERS)('%s', (found) => {
-    const text = withBody(`Call us.\n\nIn ${found} now.`)
+    const text = siteSaying(`Call us.\n\nIn ${found} now.`)
     expect(warningsAbout(text)).toContain(
       `site.yaml:13:10  guides.0.body  [placeholder]\n  "${found}" looks like a placeholder. `,
     )
@@ -91,7 +89,7 @@ describe('a placeholder is warned of, and launch refuses it', () => {
   })
 
   test('a picture that was not pasted is to be dropped there', () => {
-    expect(warningsAbout(withBody('[Picture: ridge]'))).toContain(
+    expect(warningsAbout(siteSaying('[Picture: ridge]'))).toContain(
       'A picture was here where the text was copied. Drop its file here in the workbench, or delete the line.',
     )
   })
@@ -112,6 +110,6 @@ test.each([
   'x < 5 > 3, <city',
   'Sign here: ____________',
 ])('%j has no placeholder', (body) => {
-  const { warnings } = loadSite(withBody(body))
+  const { warnings } = loadSite(siteSaying(body))
   expect(warnings.filter(({ rule }) => rule === 'placeholder')).toEqual([])
 })

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../generator/load/load-site.ts'
-import { GOOD_SITE, goodArticle } from '../fixtures/good-site.ts'
+import { GOOD_SITE } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
-import { siteText } from '../fixtures/site.ts'
-
-const withBody = (body: string) => siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+import { siteSaying, siteText } from '../fixtures/site.ts'
 
 test('an unclosed token in Markdown is an error at its place, with the token to write', () => {
   expect(
-    messageAbout(withBody('Call us.\n\nUp to {constants.rebateAmount off a new roof.\n')),
+    messageAbout(siteSaying('Call us.\n\nUp to {constants.rebateAmount off a new roof.\n')),
   ).toMatchInlineSnapshot(`
     "site.yaml:13:13  guides.0.body
       This token is not closed. Write {constants.rebateAmount}
@@ -42,7 +40,7 @@ test.each([
   ['before another token', 'Save {constants.rebateAmount {business.phone}.'],
   ['with a space and without a brace', 'Save { constants.rebateAmount today.'],
 ])('an unclosed token %s is one error', (_, body) => {
-  const message = messageAbout(withBody(body))
+  const message = messageAbout(siteSaying(body))
   expect(message).toContain('This token is not closed. Write {constants.rebateAmount}\n')
   expect(message).toContain('\n\n1 mistake in site.yaml.')
 })
@@ -52,13 +50,13 @@ test.each([
   'Save {constants.rebateAmount } today.',
   'Save { constants.rebateAmount } today.',
 ])('%s is one error: a token has no spaces inside', (body) => {
-  const message = messageAbout(withBody(body))
+  const message = messageAbout(siteSaying(body))
   expect(message).toContain('  A token has no spaces inside. Write {constants.rebateAmount}\n')
   expect(message).toContain('\n\n1 mistake in site.yaml.')
 })
 
 test('every unclosed token of a text is reported', () => {
-  const message = messageAbout(withBody('{business.phone and {constants.rebateAmount.'))
+  const message = messageAbout(siteSaying('{business.phone and {constants.rebateAmount.'))
   expect(message).toContain('Write {business.phone}\n')
   expect(message).toContain('Write {constants.rebateAmount}\n')
 })
@@ -71,5 +69,5 @@ test.each([
   'The constants.rebateAmount without a brace.',
   'A set {constants and more} of words, {www.example and { a.b }.',
 ])('%s has no unclosed token', (body) => {
-  expect(() => loadSite(withBody(body))).not.toThrow()
+  expect(() => loadSite(siteSaying(body))).not.toThrow()
 })

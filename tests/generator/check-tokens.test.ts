@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { loadSite } from '../../generator/load/load-site.ts'
-import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
+import { GOOD_SITE, goodService } from '../fixtures/good-site.ts'
 import { messageAbout } from '../fixtures/mistakes.ts'
-import { siteText, TAMPA } from '../fixtures/site.ts'
-
-const saying = (body: string) => siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+import { siteSaying, siteText, TAMPA } from '../fixtures/site.ts'
 
 test('an unknown token is reported with the one that was meant, at its place', () => {
   expect(
-    messageAbout(saying('Call us.\n\nUp to {constants.rebateAmuont} off.\n')),
+    messageAbout(siteSaying('Call us.\n\nUp to {constants.rebateAmuont} off.\n')),
   ).toMatchInlineSnapshot(`
     "site.yaml:13:13  guides.0.body
       {constants.rebateAmuont} is not defined. Did you mean {constants.rebateAmount}?
@@ -20,13 +18,13 @@ test('an unknown token is reported with the one that was meant, at its place', (
 })
 
 test('a token that is like no other is reported with how tokens begin', () => {
-  expect(messageAbout(saying('{weather.tomorrow.morning}'))).toContain(
+  expect(messageAbout(siteSaying('{weather.tomorrow.morning}'))).toContain(
     '{weather.tomorrow.morning} is not defined. Tokens begin with business, region, constants, prices, ours, promises, glossary, cities, city, e.g. {business.phone}',
   )
 })
 
 test('every unknown token of a text is reported', () => {
-  expect(messageAbout(saying('{business.fon} {business.emial}'))).toContain('\n\n2 mistakes in')
+  expect(messageAbout(siteSaying('{business.fon} {business.emial}'))).toContain('\n\n2 mistakes in')
 })
 
 test.each([
@@ -38,7 +36,7 @@ test.each([
   '{cities.served}',
   '{cities.all}',
 ])('%s is available everywhere', (token) => {
-  expect(() => loadSite(saying(token))).not.toThrow()
+  expect(() => loadSite(siteSaying(token))).not.toThrow()
 })
 
 describe('tokens about a city', () => {
@@ -46,7 +44,7 @@ describe('tokens about a city', () => {
     'City tokens work only in the texts of services and locations. Write the name out, e.g. Tampa.'
 
   test('are an error in texts that are not about one city', () => {
-    expect(messageAbout(saying('Roofs in {city.name}.'))).toContain(MESSAGE)
+    expect(messageAbout(siteSaying('Roofs in {city.name}.'))).toContain(MESSAGE)
     expect(
       messageAbout(
         siteText({ faq: GOOD_SITE.faq.map((item) => ({ ...item, answer: '{city.county}' })) }),

@@ -8,8 +8,7 @@ import { makeTool } from '../../generator/pages/tools/make-tool.ts'
 import { readSource } from '../../generator/read/source.ts'
 import { parseProse } from '../../generator/text/prose.ts'
 import type { Page } from '../../schema/page.ts'
-import { goodArticle } from '../fixtures/good-site.ts'
-import { siteText } from '../fixtures/site.ts'
+import { siteSaying, siteText } from '../fixtures/site.ts'
 
 const PICTURE = '> [!PICTURE] gallery-repair\n> A roof **during** a repair.'
 
@@ -68,7 +67,7 @@ describe('pictures, figures and tools in texts', () => {
 
   test('a name that is not defined is an error with the name that was probably meant', () => {
     const body = 'Look up.\n\n> [!PICTURE] gallery-repiar\n> A roof.'
-    const text = siteText({ guides: [{ ...goodArticle('attic-leak'), body }] })
+    const text = siteSaying(body)
     const source = readSource(text)
     const [finding, ...more] = checkEmbeds(source, textNotes(source))
     expect(more).toEqual([])

@@ -21,12 +21,12 @@ function sitemapAddresses(): string[] {
   return Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), (match) => match[1] ?? '')
 }
 
-test('the real site has exactly the 206 pages of the specification', () => {
+test('the real site has exactly its 206 pages', () => {
   expect(SPECIFIED_ROUTES).toHaveLength(206)
   expect(routes.map(({ path }) => path).toSorted()).toEqual(SPECIFIED_ROUTES.toSorted())
 })
 
-test('the pages are counted by the kinds of the specification', () => {
+test('the pages are counted by kind', () => {
   expect(Object.fromEntries(kinds)).toEqual({
     home: 1,
     core: 5,

@@ -6,7 +6,8 @@ import { formatLedger, type Ledger, readLedger } from '../../generator/ledger/le
 import { nextLedger } from '../../generator/ledger/next-ledger.ts'
 import { vanishedFindings } from '../../generator/ledger/vanished.ts'
 import { readSource } from '../../generator/read/source.ts'
-import { pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
+import { uniqueWords } from '../fixtures/audited.ts'
+import { pageWith, stateOf } from './ledger-samples.ts'
 
 type Redirect = { from: string; to: string } | { from: string; gone: true }
 

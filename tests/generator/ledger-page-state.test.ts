@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sketchOf as sketchOfWords, sketchSimilarity } from '../../generator/text/sketch.ts'
 import { wordHashes } from '../../generator/text/words.ts'
+import { uniqueWords } from '../fixtures/audited.ts'
 import { pagesOf } from '../fixtures/expanded.ts'
 import { GOOD_SITE, goodArticle, goodService } from '../fixtures/good-site.ts'
 import { edited, LUTZ, siteText, TAMPA } from '../fixtures/site.ts'
-import { entryFor, pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
+import { entryFor, pageWith, stateOf } from './ledger-samples.ts'
 
 const GUIDES = [
   { ...goodArticle('attic-leak'), related: ['/problems/wet-wall'] },

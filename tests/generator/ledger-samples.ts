@@ -47,12 +47,3 @@ export function entryFor(path: string, text: string, changes: Partial<LedgerEntr
 export function ledgerOf(...entries: LedgerEntry[]): Map<string, LedgerEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
-
-/**
- * So many words that no other text has.
- *
- * @example uniqueWords('leak', 3) // 'leak0 leak1 leak2'
- */
-export function uniqueWords(name: string, count: number): string {
-  return Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ')
-}

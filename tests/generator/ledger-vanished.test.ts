@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../generator/ledger/ledger.ts'
 import { vanishedFindings } from '../../generator/ledger/vanished.ts'
 import type { Page } from '../../schema/page.ts'
-import { entryFor, ledgerOf, pageWith, stateOf, uniqueWords } from './ledger-samples.ts'
+import { uniqueWords } from '../fixtures/audited.ts'
+import { entryFor, ledgerOf, pageWith, stateOf } from './ledger-samples.ts'
 
 const LEAK = uniqueWords('leak', 200)
 const WALL = uniqueWords('wall', 200)

@@ -83,20 +83,6 @@ test('a block of keys of their own shows one', () => {
   ])
 })
 
-test('a record names the key that was meant, for every misspelled key', () => {
-  const city = record('A city.', {
-    name: line('Its name.', 'Tampa'),
-    county: line('Its county.', 'Polk'),
-  })
-  expect(answers(city, { name: 'a', county: 'b', nmae: 1, Countty: 2, weather: 3 })).toEqual([
-    [
-      '"nmae" is not a key here. Did you mean "name"?',
-      '"Countty" is not a key here. Did you mean "county"?',
-      '"weather" is not a key here. The keys are: name, county.',
-    ].join('\n'),
-  ])
-})
-
 test('a record that is something else says what to write', () => {
   const five = record('Five.', { a: SLUG, b: SLUG, c: SLUG, d: SLUG, e: SLUG })
   expect(answers(five, 'x')).toEqual(['Write a block of keys here: a, b, c, d, ….'])

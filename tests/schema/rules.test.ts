@@ -32,13 +32,6 @@ test('every warning can be acknowledged, and no error can', () => {
   expect(acknowledge('link-moved')).toEqual([HINT])
 })
 
-test('a misspelled rule is answered with the rule that was meant', () => {
-  expect(answers(acknowledgedSchema, [{ rule: 'hour-conflict', reason }])).toEqual([
-    `${HINT} Did you mean "hours-conflict"?`,
-  ])
-  expect(answers(acknowledgedSchema, [{ rule: 7, reason }])).toEqual([HINT])
-})
-
 test('an editor completes the names of warnings', () => {
   const schema = JSON.parse(JSON.stringify(siteJsonSchema()))
   expect(schema.properties.acknowledged.items.properties.rule.enum).toEqual(WARNING_RULES)

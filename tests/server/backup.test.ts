@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -9,13 +8,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initBackupFolder, MARKER } from '../../server/leads/store/backup-folder.ts'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { KEPT_BACKUPS, KeptBackups } from '../../server/leads/store/kept-backups.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { leadsAt } from './lead-site.ts'
@@ -26,11 +25,10 @@ let folder: string
 let dataDir: string
 let backups: string
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  folder = tempFolder()
   dataDir = join(folder, 'data')
   backups = join(folder, 'backups')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 async function store(...names: string[]): Promise<void> {
   const database = databaseAt({ dataDir })

@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config.ts'
 import { serverSettings } from '../../server/environment.ts'
 import { mailSettings } from '../../server/leads/deliver/mail-settings.ts'
 import { webhookChannel } from '../../server/leads/deliver/webhook.ts'
+import { messageFor } from './refused-settings.ts'
 
 test('without settings the site listens on port 4173 of all addresses', () => {
   expect(readConfig({})).toMatchObject({ port: 4173, host: undefined, logLevel: 'info' })
@@ -78,15 +79,6 @@ test('every log level that the message names works', () => {
     'silent',
   ])
 })
-
-function messageFor(environment: Record<string, string>): string {
-  try {
-    readConfig(environment)
-  } catch (error) {
-    return (error as Error).message
-  }
-  throw new Error(`These settings were accepted: ${JSON.stringify(environment)}`)
-}
 
 /** The setting that a message recommends, e.g. `PORT=4173`. */
 function exampleIn(message: string): Record<string, string> {

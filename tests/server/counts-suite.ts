@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { countsOf } from '../../server/counts/store.ts'
 import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { CELL_NAMES, type CountRow } from '../../server/visits/count-row.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { type LeadSite, REQUEST, startLeadSite } from './lead-site.ts'
 
 /** A phone with nobody's name. */
@@ -69,11 +67,9 @@ export function testCounts(newUrl?: () => Promise<string>): void {
   let env: Record<string, string> & { DATA_DIR: string }
 
   beforeEach(async () => {
-    env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'counts-')) }
+    env = { DATA_DIR: tempFolder() }
     if (newUrl !== undefined) env.DATABASE_URL = await newUrl()
   })
-
-  afterEach(() => rmSync(env.DATA_DIR, { recursive: true, force: true }))
 
   test('a visit is counted, on two servers at once', async () => {
     const [one, two] = [await startLeadSite(env), await startLeadSite(env)]

@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest'
 import { weeklyChannel } from '../../server/leads/deliver/weekly.ts'
-import { type Database, type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
-import { type ChannelRule, IS_WAITING } from '../../server/leads/store/deliveries.ts'
+import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
+import type { ChannelRule } from '../../server/leads/store/deliveries.ts'
 import { linkTokens } from '../../server/leads/store/links.ts'
 import { listLeads } from '../../server/leads/store/manage.ts'
 import { rounds } from '../setup/rounds.ts'
 import { sinkSettings } from './desk-fixtures.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
-import { endLeases } from './ledger.ts'
+import { endLeases, waiting } from './ledger.ts'
 import { headerOf, partsOf, startMailSink } from './mail-sink.ts'
 import { makeSite, removeSite } from './small-site.ts'
 import { startWebhookSink } from './webhook-sink.ts'
@@ -64,7 +64,7 @@ export async function checkMarks(place: DatabasePlace, env: Record<string, strin
   }
   await endLeases(place)
   const last = await spawnLeadServer(folder, settings)
-  await vi.waitFor(async () => expect(await waiting(database)).toBe(0), FINISH)
+  await vi.waitFor(async () => expect(await waiting(place)).toBe(0), FINISH)
   expect(await last.end('SIGTERM')).toBe(0)
 
   expect(acknowledged()).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED)
@@ -108,7 +108,7 @@ export async function checkWeekly(
     await server.end('SIGKILL')
     await endLeases(place)
     server = await spawnLeadServer(folder, settings)
-    await vi.waitFor(async () => expect(await waiting(database)).toBe(0), FINISH)
+    await vi.waitFor(async () => expect(await waiting(place)).toBe(0), FINISH)
 
     const mails = mail.mails.filter((each) => partsOf(each).text.includes(`Lead ${round}-`))
     expect(new Set(mails.map((each) => headerOf(each, 'Message-ID'))).size).toBe(1)
@@ -133,10 +133,4 @@ async function press({ url }: LeadServer, token: string, note: string): Promise<
   } catch {
     return false
   }
-}
-
-async function waiting(database: Database): Promise<number> {
-  const db = await database.ready()
-  const rows = await db.selectFrom('deliveries').select('id').where(IS_WAITING).execute()
-  return rows.length
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { testErasing } from './erase-suite.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt } from './lead-site.ts'
@@ -12,7 +12,7 @@ import { newDatabase } from './postgres.ts'
 describe('PostgreSQL', () => testErasing(() => newDatabase(inject('postgres'))))
 
 test('a person is also erased in the SQLite file from which the leads were moved', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const place = { databaseUrl: await newDatabase(inject('postgres')) }
   const moved = databaseAt({ dataDir })
   await moved.saveLeads([leadWith({ fields: { name: 'Zebulon Quux' } })], [])
@@ -25,5 +25,4 @@ test('a person is also erased in the SQLite file from which the leads were moved
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Erased 1 request') })
   expect(await leadsAt(place)).toMatchObject([{ status: 'erased' }])
   expect(readFileSync(file).includes('Zebulon')).toBe(false)
-  rmSync(dataDir, { recursive: true })
 })

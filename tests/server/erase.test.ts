@@ -1,16 +1,9 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { nextTime, testErasing } from './erase-suite.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { leadsAt } from './lead-site.ts'
@@ -32,10 +25,9 @@ const MANY = 400
 let folder: string
 let dataDir: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  folder = tempFolder()
   dataDir = join(folder, 'data')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: string[]) => runLeadsHere({ dataDir }, args)
 

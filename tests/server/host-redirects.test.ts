@@ -24,15 +24,6 @@ test('what is formatted is parsed again, unchanged', () => {
   )
 })
 
-test('one rule a line, as static hosts read it', () => {
-  expect(
-    formatRedirects([
-      { from: '/old', to: '/new#prices', status: 301 },
-      { from: '/gone', to: '/404.html', status: 410 },
-    ]),
-  ).toBe('/old /new#prices 301\n/gone /404.html 410\n')
-})
-
 test('comments, blank lines, tabs and Windows line endings are fine', () => {
   const text = '# moved in 2026\r\n\r\n  /old\t/new   301\r\n'
 

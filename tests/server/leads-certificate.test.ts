@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test, vi } from 'vitest'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { post, REQUEST } from './lead-site.ts'
 import { makeSite, removeSite } from './small-site.ts'
@@ -30,7 +30,7 @@ test.each([
     server.on('error', () => undefined)
     await new Promise<void>((resolve) => void server.listen(0, ELSEWHERE, resolve))
     const { port } = server.server.address() as AddressInfo
-    const [folder, dataDir] = [makeSite(), mkdtempSync(join(tmpdir(), 'leads-'))]
+    const [folder, dataDir] = [makeSite(), tempFolder()]
     const site = await spawnLeadServer(folder, {
       DATA_DIR: dataDir,
       SMTP_URL: `${protocol}://${ELSEWHERE}:${port}`,
@@ -47,6 +47,5 @@ test.each([
     expect(await site.end('SIGTERM')).toBe(0)
     await new Promise<void>((resolve) => server.close(() => resolve()))
     removeSite(folder)
-    rmSync(dataDir, { recursive: true })
   },
 )

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { mailServerAt } from '../../server/leads/deliver/mail-settings.ts'
+import { messageFor } from './refused-settings.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const MAIL = { SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' }
-
-function messageFor(environment: Record<string, string>): string {
-  try {
-    readConfig(environment)
-  } catch (error) {
-    return (error as Error).message
-  }
-  return ''
-}
 
 test('without settings leads are stored in ./data, 60 posts a minute are accepted, and nothing is sent', () => {
   expect(readConfig({})).toMatchObject({

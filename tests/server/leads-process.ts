@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { vi } from 'vitest'
 import type { DatabasePlace } from '../../server/leads/store/database.ts'
+import { saidHere } from '../fixtures/said-here.ts'
 import { programFile } from '../setup/programs.ts'
 
 export interface Ended {
@@ -58,21 +59,6 @@ export async function runLeadsHere(
   args: readonly string[],
   { env = {}, cwd = process.cwd() }: Run = {},
 ): Promise<Ended> {
-  const said = { stdout: '', stderr: '' }
-  const take = (stream: keyof typeof said) => (text: unknown) => {
-    said[stream] += text
-    return true
-  }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr')),
-    vi.spyOn(console, 'log').mockImplementation((text) => take('stdout')(`${text}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((text) => take('stderr')(`${text}\n`)),
-    vi.spyOn(process, 'exit').mockImplementation((code) => {
-      process.exitCode = Number(code ?? 0)
-      throw EXIT
-    }),
-  ]
   const { argv } = process
   const before = { ...process.env }
   const home = process.cwd()
@@ -80,11 +66,18 @@ export async function runLeadsHere(
   process.argv = [process.execPath, programFile('leads'), ...args]
   Object.assign(process.env, environmentOf(place), env)
   process.chdir(cwd)
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    process.exitCode = Number(code ?? 0)
+    throw EXIT
+  })
   try {
     // Another address each time: a module runs once.
-    await import(`${pathToFileURL(programFile('leads'))}?run=${runs++}`).catch((error) => {
-      if (error !== EXIT) throw error
-    })
+    const address = `${pathToFileURL(programFile('leads'))}?run=${runs++}`
+    const said = await saidHere(() =>
+      import(address).catch((error) => {
+        if (error !== EXIT) throw error
+      }),
+    )
     return { code: Number(process.exitCode ?? 0), ...said }
   } finally {
     process.exitCode = undefined
@@ -94,7 +87,7 @@ export async function runLeadsHere(
     Object.assign(process.env, before)
     for (const listener of process.stdout.listeners('error'))
       if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
-    for (const spy of spies) spy.mockRestore()
+    exit.mockRestore()
   }
 }
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
@@ -10,11 +8,10 @@ let folder: string
 let dataDir: string
 beforeEach(() => {
   folder = makeSite()
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  dataDir = tempFolder()
 })
 afterEach(() => {
   removeSite(folder)
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('a second signal does not cut short what the first one lets finish', async () => {

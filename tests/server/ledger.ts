@@ -4,6 +4,7 @@ import { timeText } from '../../server/leads/clock.ts'
 import { type DatabasePlace, databaseAt } from '../../server/leads/store/database.ts'
 import { IS_WAITING } from '../../server/leads/store/deliveries.ts'
 import { rounds } from '../setup/rounds.ts'
+import { sinkSettings } from './desk-fixtures.ts'
 import { type LeadServer, spawnLeadServer } from './lead-server.ts'
 import { leadsAt, post, REQUEST } from './lead-site.ts'
 import { headerOf, startMailSink } from './mail-sink.ts'
@@ -44,14 +45,11 @@ export async function checkLedger(
   const [mail, webhook, folder] = [await startMailSink(), await startWebhookSink(), makeSite()]
   const settings = {
     ...env,
+    ...sinkSettings(mail, webhook),
     MAX_POSTS_PER_MINUTE: '1000000',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'site@roofing.example',
     MAIL_TO: ADDRESSES.join(),
     // It waits until Monday.
     WEEKLY_MAIL: 'off',
-    WEBHOOK_URL: webhook.url,
-    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   }
   const ledger: Ledger = { sent: new Set(), acknowledged: new Set(), views: 0 }
   let output = ''
@@ -182,12 +180,12 @@ export async function endLeases(place: DatabasePlace): Promise<void> {
   }
 }
 
-async function waiting(place: DatabasePlace): Promise<number> {
+/** How many messages are still to be sent. */
+export async function waiting(place: DatabasePlace): Promise<number> {
   const database = databaseAt(place)
   try {
     const db = await database.ready()
-    const rows = await db.selectFrom('deliveries').select('id').where(IS_WAITING).execute()
-    return rows.length
+    return (await db.selectFrom('deliveries').select('id').where(IS_WAITING).execute()).length
   } finally {
     await database.close()
   }

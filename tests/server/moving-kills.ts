@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type DatabasePlace, databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { SqliteThread } from '../../server/leads/store/sqlite-thread.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { rounds } from '../setup/rounds.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { runLeads } from './leads-process.ts'
@@ -46,7 +46,7 @@ async function killed(
 
 /** Kills imports into new databases: what is there is whole, and the next import brings the rest, once. */
 export async function checkImportKills(newPlace: () => Promise<DatabasePlace>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const source = databaseAt({ dataDir })
   await fillLeads(source, LEADS)
   const all = await allRows(source)
@@ -68,12 +68,11 @@ export async function checkImportKills(newPlace: () => Promise<DatabasePlace>): 
     },
   )
   expect(kills).toBeGreaterThan(ROUNDS / 4)
-  rmSync(dataDir, { recursive: true })
 }
 
 /** Kills backups while leads are stored: the file is always a whole copy that only its owner can read, and no lead is lost. */
 export async function checkBackupKills(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  const folder = tempFolder()
   const dataDir = join(folder, 'data')
   const file = join(folder, 'copy.sqlite')
   const database = databaseAt({ dataDir })
@@ -101,12 +100,11 @@ export async function checkBackupKills(): Promise<void> {
   await database.close()
   expect((await rowsAt({ dataDir })).leads).toHaveLength(stored)
   expect(kills).toBeGreaterThan(ROUNDS / 4)
-  rmSync(folder, { recursive: true })
 }
 
 /** Kills restores: the database is the one that was there or the one of the backup, and both are kept. */
 export async function checkRestoreKills(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  const folder = tempFolder()
   const [now, then, dataDir] = ['now', 'then', 'data'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -138,7 +136,6 @@ export async function checkRestoreKills(): Promise<void> {
     },
   )
   expect(kills).toBeGreaterThan(ROUNDS / 4)
-  rmSync(folder, { recursive: true })
 }
 
 /** The number of leads in a database that is not damaged. In a thread: a handle stays open until its thread ends. */

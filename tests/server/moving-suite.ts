@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,6 +16,7 @@ import { markLead, releaseLead } from '../../server/leads/store/marks.ts'
 import { migrate, SCHEMA_CHANGES, type SchemaChange } from '../../server/leads/store/migrations.ts'
 import { receiversText } from '../../server/leads/store/receivers.ts'
 import type { Tables } from '../../server/leads/store/tables.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { runLeadsHere } from './leads-process.ts'
 import {
@@ -132,7 +132,7 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
       ? { dataDir: join(folder, name) }
       : { databaseUrl: await newDatabase() }
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'leads-'))
+    folder = tempFolder()
     const from = join(folder, 'from')
     source = databaseAt({ dataDir: from })
     file = join(from, SQLITE_FILE)
@@ -141,7 +141,6 @@ export function testMoving(newDatabase?: () => Promise<string>): void {
   })
   afterEach(async () => {
     await Promise.all([source.close(), target.close()])
-    rmSync(folder, { recursive: true })
   })
 
   test('2,400 leads move with their histories, links and unsent messages, and twice is once', async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
 import { addLeads } from '../../server/leads/store/import.ts'
 import { markRowOf } from '../../server/leads/store/marks.ts'
 import { rowOf } from '../../server/leads/store/rows.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { runLeadsHere } from './leads-process.ts'
@@ -16,7 +15,7 @@ import { makeSite, removeSite } from './small-site.ts'
 describe('PostgreSQL', () => testMoving(() => newDatabase(inject('postgres'))))
 
 test('a server on an empty database says that there are leads in the data folder, with the command', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const [folder, databaseUrl] = [makeSite(), await newDatabase(inject('postgres'))]
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const source = databaseAt({ dataDir })
@@ -33,7 +32,6 @@ test('a server on an empty database says that there are leads in the data folder
   expect(await second.end('SIGTERM')).toBe(0)
   expect(second.output()).not.toContain('is empty')
   removeSite(folder)
-  rmSync(dataDir, { recursive: true })
 })
 
 test('the leads of a CSV file are added once, each with its state', async () => {

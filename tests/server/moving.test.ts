@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { databaseAt, SQLITE_FILE } from '../../server/leads/store/database.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { leadWith } from './lead-fixtures.ts'
 import { spawnLeadServer } from './lead-server.ts'
 import { runLeadsHere } from './leads-process.ts'
@@ -13,7 +13,7 @@ import { makeSite, removeSite } from './small-site.ts'
 testMoving()
 
 test('a server on a database that is too old serves pages and says how to update it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const folder = makeSite()
   makeFile(join(dataDir, SQLITE_FILE), UNFINISHED)
   const server = await spawnLeadServer(folder, { DATA_DIR: dataDir })
@@ -25,11 +25,10 @@ test('a server on a database that is too old serves pages and says how to update
   expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
   expect(await server.end('SIGTERM')).toBe(0)
   removeSite(folder)
-  rmSync(dataDir, { recursive: true })
 })
 
 test('a backup that is too old does not take the place of a database', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const database = databaseAt({ dataDir })
   await database.saveLeads([leadWith({ fields: { name: 'Ann' } })], [])
   await database.close()
@@ -41,5 +40,4 @@ test('a backup that is too old does not take the place of a database', async () 
   expect(refused.stderr).toContain('DATA_DIR=old npm run leads')
   expect((await runLeadsHere({ dataDir }, [])).stdout).toContain('Ann')
   expect(readdirSync(dataDir).toSorted()).toEqual([SQLITE_FILE, 'old'])
-  rmSync(dataDir, { recursive: true })
 })

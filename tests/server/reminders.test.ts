@@ -91,10 +91,15 @@ describe('reminders of a lead that nobody answers', () => {
     const owners = mail.mails.splice(0).filter(({ to }) => to.includes('owner@b.example'))
     return owners.map((each) => headerOf(each, 'Subject') ?? '')
   }
-  /** When reminders come within two weeks, looked at every minute of opening time and at every hour of the rest. */
+  /** When reminders come within five days, looked at every minute while the office may be open and every hour of the rest. */
   const timesOfReminders = async (): Promise<string[]> => {
     const times: string[] = []
-    for (const end = now + 5 * 86_400_000; now < end && times.length < 2; now += MINUTE)
+    const step = (time: Date) => {
+      const mayBeOpen = OFFICE_HOURS.days.includes(time.getUTCDay()) && time.getUTCHours() > 12
+      return mayBeOpen ? MINUTE : 60 * MINUTE
+    }
+    const end = now + 5 * 86_400_000
+    for (; now < end && times.length < 2; now += step(clock.now()))
       for (const subject of await sent())
         times.push(`${timeText(now).slice(0, 16)} ${subject.split(':')[0]}`)
     return times

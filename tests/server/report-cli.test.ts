@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAIL_FILE, PAGE_LIST_FILE, privateFolder } from '../../schema/shared/private-files.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { MAIL_TEXTS, OFFICE_HOURS } from './desk-fixtures.ts'
 import { runLeadsHere } from './leads-process.ts'
 import { checkReport, fill, RANGE } from './report-database.ts'
@@ -14,14 +14,13 @@ let folder = ''
 let privates = ''
 let dataDir = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'report-'))
+  folder = tempFolder()
   privates = privateFolder(join(folder, 'dist'))
   dataDir = join(folder, 'data')
   mkdirSync(privates)
   writeFileSync(join(privates, PAGE_LIST_FILE), JSON.stringify(PAGES))
   writeShell({ counting: true })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function writeShell(shell: { counting: boolean }): void {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { programFile } from '../setup/programs.ts'
 import { makeSite, removeSite } from './small-site.ts'
 
@@ -16,7 +15,7 @@ const VISITORS = 4
 
 test('on a socket from systemd, the server is replaced under load and nobody is refused', async () => {
   const folder = makeSite()
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+  const dataDir = tempFolder()
   const socket = createServer().listen(0, '127.0.0.1')
   await once(socket, 'listening')
   const { port } = socket.address() as AddressInfo
@@ -58,7 +57,6 @@ test('on a socket from systemd, the server is replaced under load and nobody is 
 
   expect(new Set(answers)).toEqual(new Set([200]))
   removeSite(folder)
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** The status of the answer to a visitor with a connection of their own, or the code of the failure. */

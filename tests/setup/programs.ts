@@ -16,6 +16,7 @@ export const PROGRAMS = {
   'replace-on-signal': 'tests/generator/replace-on-signal.ts',
   // The server looks for this name beside itself.
   'sqlite-worker-start': 'server/leads/store/sqlite-worker.ts',
+  'check-process': 'workbench/server/checks/check-process.ts',
 } as const
 
 /** The file of a compiled program; `node` runs it without a loader. */

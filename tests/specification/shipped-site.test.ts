@@ -37,13 +37,13 @@ test('what the README and where --help look for is on a page', () => {
   for (const [words, pages] of found) expect(pages, String(words)).not.toBe(0)
 })
 
-test('the 206 pages of section 2 are there', () => {
+test('the 206 pages that the firm asked for are there', () => {
   expect(SPECIFIED_ROUTES).toHaveLength(206)
   const paths = new Set(pages.map(({ path }) => path))
   expect(SPECIFIED_ROUTES.filter((path) => !paths.has(path))).toEqual([])
 })
 
-test('the header links the 44 pages of section 2 in their order, in eight groups', () => {
+test('the header links its 44 pages in their order, in eight groups', () => {
   const { home: first, menus } = shell.header
   const groups = new Map(
     menus.flatMap((menu) => menu.groups).map(({ label, links }) => [label, links]),
@@ -84,7 +84,7 @@ test('the header has the three sections of the home page, and the quote', () => 
   expect(site.navigation.quote.path).toBe('/#quote')
 })
 
-test('the home page has the cards, tabs, projects, reviews and questions of section 2', () => {
+test('the home page has four problem cards, three tabs, four kinds of projects, six reviews and eight questions', () => {
   const { problems, services, gallery, reviews, faq } = home.props
   expect(problems.cards.map(({ title }) => title)).toEqual([
     'Roof Leaks',
@@ -103,7 +103,7 @@ test('the home page has the cards, tabs, projects, reviews and questions of sect
   expect(faq.items).toHaveLength(8)
 })
 
-test('the eight questions have the topics of section 2, in its order', () => {
+test('the eight questions begin with insurance and end with repair or replace', () => {
   const topics = [
     /insurance/i,
     /emergency/i,
@@ -117,7 +117,7 @@ test('the eight questions have the topics of section 2, in its order', () => {
   for (const [index, topic] of topics.entries()) expect(site.faq[index]?.question).toMatch(topic)
 })
 
-test('the constants are those of section 9', () => {
+test('the promises and numbers of the firm, and the times and sizes of toasts, are those agreed on', () => {
   expect(site.constants).toMatchObject({
     quoteResponseMinutes: 30,
     quoteFormSteps: 3,
@@ -156,7 +156,7 @@ test('the constants are those of section 9', () => {
   })
 })
 
-test('both readings of the hours stand', () => {
+test('the footer says Monday to Friday from 9 to 5, search engines are told Monday to Saturday from 7 to 7', () => {
   const { display, structured } = site.business.hours
   expect(display).toBe('Mon-Fri 9AM-5PM')
   expect(structured).toEqual({
@@ -166,7 +166,7 @@ test('both readings of the hours stand', () => {
   })
 })
 
-test('the form asks, answers and refuses as sections 3, 5 and 8 say', () => {
+test('the quote form has its three steps, six kinds of work and the words of each answer', () => {
   expect(site.quote.steps).toEqual(['Property Address', 'Service Needed', 'Contact Information'])
   expect(site.quote.serviceTypes.map(({ value }) => value)).toEqual([
     'leak-repair',
@@ -186,14 +186,14 @@ test('the form asks, answers and refuses as sections 3, 5 and 8 say', () => {
   })
 })
 
-test('an unknown address has the words of section 8', () => {
+test('an unknown address says 404, what happened and the way home', () => {
   const words = pageText(notFoundPage(context))
   expect(words).toContain('404')
   expect(words).toContain('Oops! Page not found')
   expect(words).toContain('Return to Home')
 })
 
-test('search engines are told of the places of section 1 and of both questions', () => {
+test('search engines are told of all fourteen places and of both questions', () => {
   const data = JSON.stringify(home.head.jsonLd)
   for (const place of [
     ...['Tampa', 'St. Petersburg', 'Clearwater', 'Brandon', 'Lakeland', 'Wesley Chapel', 'Lutz'],

@@ -133,17 +133,6 @@ test('what is typed into an older version is merged where nobody else was', () =
   expect(draft.text).toBe('ONE\ntwo\nthree\n')
 })
 
-test('what is typed into an older version where somebody else was is a conflict: both are kept', () => {
-  const draft = new Draft('one\ntwo\n')
-  draft.edit({ from: 0, to: 3, insert: 'theirs' })
-  expect(draft.editSince(0, { from: 0, to: 3, insert: 'mine' }, IN_TEXT)).toBe(true)
-  const [conflict] = draft.conflicts
-  expect(conflict).toMatchObject({ mine: 'mine\n', theirs: 'theirs\n' })
-  expect(draft.text).toBe('mine\ntwo\n')
-  draft.resolve(conflict?.id ?? 0, 'theirs')
-  expect(draft.text).toBe('theirs\ntwo\n')
-})
-
 test('a version that the draft never had, or had too long ago, is refused', () => {
   const draft = new Draft('a')
   expect(draft.editSince(1, { from: 0, insert: 'x' })).toBe(false)
@@ -248,22 +237,6 @@ describe('when the file changes on disk', () => {
     draft.changedOnDisk(BASE.replace('two', '2'))
     expect(draft.isDirty).toBe(false)
     expect(draft.conflicts).toEqual([])
-  })
-
-  test('nothing that either side wrote is lost', () => {
-    const lines = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 })
-    fc.assert(
-      fc.property(lines, lines, lines, (base, mine, theirs) => {
-        const unique = (side: string) => (line: string, index: number) => `${line}${side}${index}`
-        const own = mine.map(unique('m'))
-        const other = theirs.map(unique('t'))
-        const draft = new Draft(base.join('\n'))
-        draft.edit({ from: 0, to: draft.text.length, insert: toText(own.join('\n')) })
-        draft.changedOnDisk(other.join('\n'))
-        const all = draft.text + draft.conflicts.map((conflict) => conflict.theirs).join('')
-        for (const line of [...own, ...other]) expect(all).toContain(line)
-      }),
-    )
   })
 
   const SITE =

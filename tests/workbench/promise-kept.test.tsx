@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { PromiseKept } from '../../workbench/form/promise-kept.tsx'
 import { pageCounts } from '../../workbench/server/page-counts.ts'
 import { FIRST_PARTS, snapshotOf } from '../../workbench/session/snapshot.ts'
 import { SessionContext } from '../../workbench/session/use-session.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { MAIL_TEXTS, OFFICE_HOURS } from '../server/desk-fixtures.ts'
 import { leadWith } from '../server/lead-fixtures.ts'
 
@@ -21,7 +21,7 @@ const before = { folder: process.cwd(), dataDir: process.env.DATA_DIR }
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-'))
+  folder = tempFolder()
   const privates = join(folder, privateFolder('dist'))
   mkdirSync(privates)
   writeFileSync(join(privates, PAGE_LIST_FILE), '[]')
@@ -35,7 +35,6 @@ afterEach(() => {
   process.chdir(before.folder)
   if (before.dataDir === undefined) delete process.env.DATA_DIR
   else process.env.DATA_DIR = before.dataDir
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Requests of the last weeks: so many were answered after ten minutes, and so many after a week. */

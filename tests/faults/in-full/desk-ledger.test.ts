@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'vitest'
+import { beforeEach, test } from 'vitest'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { checkMarks, checkWeekly, DESK_TIMEOUT } from '../../server/desk-ledger.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'desk-'))
+  dataDir = tempFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 test('SQLite: no press of a button is lost or counted twice when the server is killed', {
   timeout: DESK_TIMEOUT,

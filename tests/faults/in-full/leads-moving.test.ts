@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, test } from 'vitest'
+import { test } from 'vitest'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import {
   checkBackupKills,
   checkImportKills,
@@ -9,8 +9,7 @@ import {
   KILLS_TIMEOUT,
 } from '../../server/moving-kills.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = tempFolder()
 
 test(
   'SQLite: an import that is killed has brought whole leads, and the next one the rest',
