@@ -17,6 +17,8 @@ export interface Memo {
   jsonLater<Value>(step: string, key: string, make: () => Promise<Value>): Promise<Value>
   /** The bytes that a run of `step` has put under `key`. */
   bytes(step: string, key: string): Buffer | undefined
+  /** Whether these are the bytes that a run of `step` has put under `key`: faster than reading them. */
+  isEntry(step: string, key: string, bytes: Uint8Array): boolean
   put(step: string, key: string, bytes: Uint8Array): void
   /** The same memo for results that depend on another version, e.g. that of the templates or of a picture encoder. */
   under(version: string): Memo
@@ -48,6 +50,7 @@ function memoOf(entries: Entries, version: string): Memo {
   }
   return {
     bytes,
+    isEntry: (step, key, value) => entries.isEntry(step, keyOf(step, key), value),
     put,
     json<Value>(step: string, key: string, make: () => Value): Value {
       const found = bytes(step, key)
@@ -66,6 +69,7 @@ function memoOf(entries: Entries, version: string): Memo {
 
 interface Entries {
   get(step: string, key: string): Buffer | undefined
+  isEntry(step: string, key: string, bytes: Uint8Array): boolean
   put(step: string, key: string, bytes: Uint8Array): void
   save(): void
 }
@@ -75,6 +79,9 @@ interface Row {
   seal: string
   run: number
 }
+
+const WHOLE = 'select bytes, seal, run from entries where key = ?'
+const SEALED = 'select seal, run from entries where key = ?'
 
 /**
  * The entries of a SQLite file, which no killed process damages; a seal tells whether the bytes of an entry were changed
@@ -111,18 +118,24 @@ function entriesIn(file: string | undefined): Entries {
         insert.run(key, step, run, sealOf(key, bytes), bytes)
     })
   }
+  /** The row of an entry, if its seal is that of `bytes`; of its own, when they are left out. */
+  const row = (step: string, key: string, bytes?: Uint8Array): Row | undefined => {
+    const sql = bytes === undefined ? WHOLE : SEALED
+    const found = database.use((prepare) => prepare(sql).get(key)) as Row | undefined
+    if (found === undefined || sealOf(key, bytes ?? found.bytes) !== found.seal) return undefined
+    if (found.run < runOf(step) - RUNS_KEPT / 2) aging.set(key, step)
+    return found
+  }
   return {
     get(step, key) {
       const fresh = pending.get(key)
       if (fresh !== undefined) return Buffer.from(fresh.bytes)
-      const row = database.use((prepare) =>
-        prepare('select bytes, seal, run from entries where key = ?').get(key),
-      ) as Row | undefined
-      if (row === undefined || sealOf(key, row.bytes) !== row.seal) return undefined
-      if (row.run < runOf(step) - RUNS_KEPT / 2) aging.set(key, step)
-      const { buffer, byteOffset, byteLength } = row.bytes
+      const found = row(step, key)
+      if (found === undefined) return undefined
+      const { buffer, byteOffset, byteLength } = found.bytes
       return Buffer.from(buffer, byteOffset, byteLength)
     },
+    isEntry: (step, key, bytes) => row(step, key, bytes) !== undefined,
     put(step, key, bytes) {
       grown.add(step)
       pending.set(key, { step, bytes })

@@ -5,12 +5,14 @@ import type { Memo } from '../cache/memo.ts'
 import { SiteError } from '../read/site-error.ts'
 import { atMost } from './at-most.ts'
 import { hashOfOriginal, type Pixels, resize } from './formats.ts'
-import { type PictureFile, pictureBytes } from './picture-file.ts'
+import { isPicture, type Keep, type PictureFile, pictureBytes } from './picture-file.ts'
 import type { ListedPicture } from './picture-list.ts'
 
 interface MakeOptions {
   memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
+  /** Keeps a file of the site before; without it every file is put again. */
+  keep?: Keep
   /** Called after each file that had to be encoded. */
   onEncoded?: (() => void) | undefined
 }
@@ -28,7 +30,7 @@ export interface MadePictures {
  */
 export async function makePictures(
   pictures: readonly ListedPicture[],
-  { memo, put, onEncoded }: MakeOptions,
+  { memo, put, keep, onEncoded }: MakeOptions,
 ): Promise<MadePictures> {
   const made = { files: 0, encoded: 0 }
   await atMost(availableParallelism(), pictures, async (picture) => {
@@ -37,6 +39,7 @@ export async function makePictures(
       const pixels = lazily(() => resize(original(), width))
       for (const { address, file } of filesOf(picture, width)) {
         made.files++
+        if (await keep?.(address, (bytes) => isPicture(file, bytes, memo))) continue
         const { bytes, isNew } = await encoded(picture, pixels, file, memo)
         if (isNew) {
           made.encoded++

@@ -10,22 +10,34 @@ export interface PictureFile {
   format: PictureFormat
 }
 
+/** Keeps a file of the site before if its bytes are the same; says whether it did. */
+export type Keep = (file: string, isSame: (bytes: Buffer) => boolean) => Promise<boolean>
+
 /**
  * The bytes of the file, and whether they had to be encoded now, from the pixels of its original in its width. The hash
  * says with which settings, so another version of the code makes the same bytes.
  */
 export async function pictureBytes(
-  { hash, width, format }: PictureFile,
+  file: PictureFile,
   pixels: () => Promise<Pixels>,
   memo: Memo,
 ): Promise<{ bytes: Buffer; isNew: boolean }> {
   const results = memo.under('')
-  const key = `${hash}-${width}.${format}`
+  const key = keyOf(file)
   const cached = results.bytes('picture', key)
   if (cached !== undefined) return { bytes: cached, isNew: false }
-  const bytes = await encode(await pixels(), format)
+  const bytes = await encode(await pixels(), file.format)
   results.put('picture', key, bytes)
   return { bytes, isNew: true }
+}
+
+/** Whether `bytes` are those of the file, as an earlier run has encoded it. */
+export function isPicture(file: PictureFile, bytes: Uint8Array, memo: Memo): boolean {
+  return memo.under('').isEntry('picture', keyOf(file), bytes)
+}
+
+function keyOf({ hash, width, format }: PictureFile): string {
+  return `${hash}-${width}.${format}`
 }
 
 const ADDRESS = new RegExp(

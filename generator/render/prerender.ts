@@ -4,6 +4,7 @@ import type { Head, HomeProps } from '../../schema/page.ts'
 import { HOME_PATH, QUOTE_REFUSED_FILE } from '../../schema/paths.ts'
 import type { CommonForm } from '../../schema/shared/common-form.ts'
 import { REDIRECTS_FILE as HOST_REDIRECTS_FILE } from '../../schema/shared/host-redirects.ts'
+import { contentHash } from '../cache/content-hash.ts'
 import { type Memo, openMemo } from '../cache/memo.ts'
 import { type MadePictures, makePictures } from '../pictures/make-pictures.ts'
 import { SiteError } from '../read/site-error.ts'
@@ -87,6 +88,7 @@ async function renderSite(
   const encoding = makePictures(input.pictures, {
     memo,
     put: output.put,
+    keep: output.keep,
     onEncoded,
   })
   // Awaited below; until then a mistake must not end the process.
@@ -94,15 +96,21 @@ async function renderSite(
   const renderer = lazyRenderer(bundle)
   const rendered = memo.under(rendererVersion(bundle))
   const shapes = shapesOf(input.shell.wording, renderer, rendered)
-  for (const { shape, read } of [...input.pages, input.quoteRefused])
-    await shapes.learn(shape, () => read().page())
+  const models = [...input.pages, input.quoteRefused]
+  const names = new Set(models.map(({ shape }) => shape))
   const shells = await shellsOf(input.shell, renderer, rendered)
+  // One look for all shapes: the rules of each take longer to read than to join.
+  const key = contentHash([shells.hash, ...names].join('\n'))
+  const css = await rendered.jsonLater('style sheet', key, async () => {
+    for (const { shape, read } of models) await shapes.learn(shape, () => read().page())
+    return styleSheetOf([...shapes.styles(), ...shells.styles])
+  })
   const home = homeProps(input)
   const form = commonForm(home)
   const { frame, styles, starter } = await putBundle({
     client: join(bundle, 'client'),
     put: output.put,
-    css: styleSheetOf([...shapes.styles(), ...shells.styles]),
+    css,
     shell: input.shell,
     form,
     named: videoOf(home),
@@ -119,6 +127,7 @@ async function renderSite(
     drawings,
     memo,
     put: output.put,
+    keep: output.keep,
     onPicture,
   })
   output.putPrivate(QUOTE_REFUSED_FILE, await refusedFile(input, around))
@@ -131,7 +140,7 @@ async function renderSite(
   await output.finish()
   return {
     pages: input.pages.length - 1,
-    shapes: shapes.count(),
+    shapes: names.size,
     written: output.written(),
     bytes,
     pictures,

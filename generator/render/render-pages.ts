@@ -63,7 +63,9 @@ export async function* renderPages(
       [props.hash, shape, surroundings].join(' '),
       render,
     )
-    const isThere = html === undefined && (await output.keep(file, rendered.hash))
+    const isThere =
+      html === undefined &&
+      (await output.keep(file, (bytes) => contentHash(bytes) === rendered.hash))
     if (!isThere) await output.put(file, html ?? (await renderPage(props.page(), shape, around)))
     yield rendered
     if (index % PAGES_A_TURN === 0) await setImmediate()

@@ -13,7 +13,6 @@ export interface Shapes {
   /** The pattern of a shape that was learned. */
   patternOf(shape: string, model: Page): Promise<Pattern>
   styles(): Iterable<StyleRules>
-  count(): number
 }
 
 /** The shapes of a site's pages, each of them rendered once: now, or in an earlier run with the same templates. */
@@ -51,6 +50,5 @@ export function shapesOf(
     },
     patternOf: async (shape, model) => patterns.get(shape) ?? find(shape, model),
     styles: () => [...styles.values()].flat(),
-    count: () => styles.size,
   }
 }

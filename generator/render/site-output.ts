@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { privateFolder } from '../../schema/shared/private-files.ts'
-import { contentHash } from '../cache/content-hash.ts'
 import type { Memo } from '../cache/memo.ts'
+import type { Keep } from '../pictures/picture-file.ts'
 import { type NewFolder, readIfThere, replaceFolder } from '../write/folder.ts'
 import { compressedCopies, isCompressible } from './compress.ts'
 
@@ -14,8 +14,8 @@ export interface SiteOutput {
   put(file: string, content: string | Uint8Array): Promise<void>
   /** Puts a file beside the folder, for the server alone. */
   putPrivate(file: string, content: string | Uint8Array): void
-  /** Keeps a file of the last version, with its compressed copies; false when it is not there, or not with this hash. */
-  keep(file: string, hash: string): Promise<boolean>
+  /** Keeps a file of the last version, with its compressed copies; false when it is not there, or not with these bytes. */
+  keep: Keep
   /** Files that are new or changed, compressed copies not counted. */
   written(): number
   /** Waits for the compressed copies. */
@@ -64,9 +64,9 @@ export function siteOutput({
     putPrivate(file, content) {
       if (privates.write(file, content) !== 'same') written++
     },
-    async keep(file, hash) {
+    async keep(file, isSame) {
       const bytes = readIfThere(join(folder, file))
-      if (bytes === undefined || contentHash(bytes) !== hash || !output.keep(file)) return false
+      if (bytes === undefined || !isSame(bytes) || !output.keep(file)) return false
       await putCopies(file, bytes)
       return true
     },

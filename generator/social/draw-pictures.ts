@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Head } from '../../schema/page.ts'
 import type { Memo } from '../cache/memo.ts'
+import type { Keep } from '../pictures/picture-file.ts'
 import type { Draw } from './draw.ts'
 
 /** How many pictures for shared links a site has, and how many of them were drawn now. */
@@ -14,6 +15,8 @@ interface DrawOptions {
   drawings: ReadonlyMap<string, Head['drawing']>
   memo: Memo
   put: (file: string, bytes: Buffer) => Promise<void>
+  /** Keeps a file of the site before; without it every file is put again. */
+  keep?: Keep
   /** Called with each picture that was drawn. */
   onPicture?: (() => void) | undefined
 }
@@ -30,6 +33,7 @@ export async function drawPictures({
   drawings,
   memo,
   put,
+  keep,
   onPicture,
 }: DrawOptions): Promise<DrawnPictures> {
   // The name of a picture says with which version of the drawing it was made.
@@ -52,6 +56,7 @@ export async function drawPictures({
     for (const next of queue) {
       if (hasFailed) return
       try {
+        if (await keep?.(next.file, (bytes) => results.isEntry('card', next.file, bytes))) continue
         await put(next.file, results.bytes('card', next.file) ?? (await draw(next)))
       } catch (error) {
         hasFailed = true

@@ -50,10 +50,17 @@ export function repeatedText(): RepeatedText {
   return {
     add(words) {
       const inOrder = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
-      const hashes = runHashes(words, HASH_FACTOR)
-      const checks = runHashes(words, CHECK_FACTOR)
-      for (let start = 0; start < inOrder.length; start++)
-        inOrder[start] = numberOf(hashes[start] as number, checks[start] as number)
+      let hash = 0
+      let check = 0
+      // Polynomials, so that the next run takes one step for the word that comes and one for the word that goes.
+      for (let end = 0; end < words.length; end++) {
+        const word = words[end] as number
+        const gone = end < RUN_LENGTH ? 0 : (words[end - RUN_LENGTH] as number)
+        hash = (Math.imul(hash, HASH_FACTOR) + word - Math.imul(gone, HASH_POWER)) | 0
+        check = (Math.imul(check, CHECK_FACTOR) + word - Math.imul(gone, CHECK_POWER)) | 0
+        const start = end - RUN_LENGTH + 1
+        if (start >= 0) inOrder[start] = numberOf(hash, check)
+      }
       const sorted = inOrder.toSorted().filter((run, at, runs) => run !== runs[at - 1])
       for (const run of sorted) own(run, texts.length)
       texts.push({ inOrder, sorted })
@@ -79,7 +86,7 @@ export function repeatedText(): RepeatedText {
   }
 }
 
-const FIRST_BITS = 16
+const FIRST_BITS = 19
 const FREE = -1
 
 /**
@@ -131,19 +138,12 @@ function withRoom(numbers: Int32Array): Int32Array<ArrayBuffer> {
 /** Two odd numbers, of which each makes a hash of its own; together they tell apart all runs of a site of any size. */
 const HASH_FACTOR = 0x85ebca6b
 const CHECK_FACTOR = 0x9e3779b1
+const HASH_POWER = runPower(HASH_FACTOR)
+const CHECK_POWER = runPower(CHECK_FACTOR)
 
-/** The hash of each run of words: a polynomial, so that the next one takes one step for the word that comes and one for the word that goes. */
-function runHashes(words: Uint32Array, factor: number): Int32Array {
-  let power = 1
-  for (let word = 0; word < RUN_LENGTH; word++) power = Math.imul(power, factor)
-  const hashes = new Int32Array(Math.max(words.length - RUN_LENGTH + 1, 0))
-  let hash = 0
-  for (let end = 0; end < words.length; end++) {
-    const gone = end < RUN_LENGTH ? 0 : (words[end - RUN_LENGTH] as number)
-    hash = (Math.imul(hash, factor) + (words[end] as number) - Math.imul(gone, power)) | 0
-    if (end >= RUN_LENGTH - 1) hashes[end - RUN_LENGTH + 1] = hash
-  }
-  return hashes
+/** What the word that leaves a run has been multiplied by. */
+function runPower(factor: number): number {
+  return Array.from({ length: RUN_LENGTH }).reduce<number>((power) => Math.imul(power, factor), 1)
 }
 
 /** Where the highest counts are, the highest first, among those that `isCompared` allows. */

@@ -39,6 +39,17 @@ test('bytes come back as they were put', () => {
   expect(openMemo(file, 'v1').under('v2').bytes('picture', 'roof')).toBeUndefined()
 })
 
+test('bytes that were put are known without being read, and no others', () => {
+  const file = newFile()
+  const memo = openMemo(file, 'v1')
+  memo.put('picture', 'roof', Buffer.from([0, 255]))
+  memo.save()
+  const next = openMemo(file, 'v1')
+  expect(next.isEntry('picture', 'roof', Buffer.from([0, 255]))).toBe(true)
+  expect(next.isEntry('picture', 'roof', Buffer.from([0, 254]))).toBe(false)
+  expect(next.isEntry('picture', 'tile', Buffer.from([0, 255]))).toBe(false)
+})
+
 test('an entry that ten runs with something new have not asked for is deleted', () => {
   const file = newFile()
   run(file, [0, 1])
