@@ -222,7 +222,7 @@ const Frame = styled.div`
     object-fit: cover;
 
     @media screen and (max-width: 47.99rem) {
-      aspect-ratio: 5 / 2;
+      aspect-ratio: 2 / 1;
     }
   }
 `
@@ -276,6 +276,7 @@ const Figure = styled.dl`
   }
 
   dd > :first-child > strong {
+    margin-right: 0.1em;
     color: ${color.sun};
     font-family: ${font.display};
     font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem);
