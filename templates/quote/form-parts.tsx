@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { HONEYPOT_FIELD } from '../../schema/quote-request.ts'
+import { visuallyHidden } from '../parts/layout.tsx'
 import { color, from, size, space } from '../theme/tokens.ts'
 
 export const Form = styled.form`
@@ -26,15 +27,20 @@ export function HiddenFields({ formName }: { formName: string }) {
   return (
     <>
       <input type="hidden" name="form-name" value={formName} />
-      <div className="visually-hidden" aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <label>
           Company
           <input type="text" name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
         </label>
-      </div>
+      </Honeypot>
     </>
   )
 }
+
+/** Hidden from everybody, under a name that doesn't say so. */
+const Honeypot = styled.div`
+  ${visuallyHidden}
+`
 
 /** The id of the text that a visitor agrees to by sending the form. Whatever sends it is described by it. */
 export const CONSENT_ID = 'quote-consent'
