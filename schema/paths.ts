@@ -1,4 +1,5 @@
 import type { City } from './city.ts'
+import { urlIn } from './url.ts'
 
 /**
  * Every URL of the site is built here: the generator, the server and the browser read the same functions. Pure, with
@@ -65,8 +66,8 @@ export function ownPath(address: string, home: string): string | undefined {
 
 /** The host of a full address without `www.`; undefined for what is none. */
 function siteOf(address: string): string | undefined {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
-  return new URL(address).host.replace(/^www\./, '')
+  if (!/^https?:\/\//i.test(address)) return undefined
+  return urlIn(address)?.host.replace(/^www\./, '')
 }
 
 /** Whether `service` has a page in `city`: full cities get every service, area cities only those marked for areas. */

@@ -1,3 +1,5 @@
+import { urlIn } from './url.ts'
+
 /** The form of a site's address: https, a host in small letters, maybe a port, and nothing behind it. */
 export const SITE_ADDRESS = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/
 
@@ -11,7 +13,7 @@ export function siteAddress(typed: string): string | undefined {
   const { protocol, hostname, port } = urlOf(typed) ?? {}
   if (hostname === undefined || !['https:', 'http:'].includes(protocol ?? '')) return undefined
   const address = `https://${hostname.replace(/\.+$/, '')}${port ? `:${port}` : ''}`
-  return SITE_ADDRESS.test(address) && URL.canParse(address) ? address : undefined
+  return SITE_ADDRESS.test(address) && urlIn(address) !== undefined ? address : undefined
 }
 
 /** What is wrong with `typed` as the address of a site, and what works; `example` serves where no host can be read. */
@@ -41,5 +43,5 @@ function faultOf(typed: string, { username, password, pathname, search, hash }: 
 function urlOf(typed: string): URL | undefined {
   const text = typed.trim()
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  return URL.canParse(address) ? new URL(address) : undefined
+  return urlIn(address)
 }

@@ -10,6 +10,7 @@ import {
   underKey,
 } from './field-meta.ts'
 import { isDay } from './tools/claim-dates.ts'
+import { urlIn } from './url.ts'
 
 /**
  * Fields that hold one string. Each takes what editors say about it, and an example as a person types it after the key.
@@ -132,7 +133,7 @@ export function webAddress(description: string, example: string) {
 }
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
+  return urlIn(text)?.protocol === 'https:' && !/\s/.test(text)
 }
 
 /** A time of day on the 24-hour clock: `07:00`. */

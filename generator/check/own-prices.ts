@@ -8,7 +8,8 @@ import type { TextNote } from './text-notes.ts'
 
 /**
  * Names of our prices that texts show and proof.prices has not, names that two prices have, prices without the size of a
- * typical job that texts show, and pages whose first lines name less than their example. Without any price of ours, launch alone says what is missing.
+ * typical job that texts show, and pages whose first lines name less than their example. Without any price of ours, launch
+ * alone says what is missing.
  */
 export function checkOwnPriceTokens(
   { scope }: PartialSite,

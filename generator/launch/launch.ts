@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { HOME_PATH } from '../../schema/paths.ts'
+import { urlIn } from '../../schema/url.ts'
 import { loadSite } from '../load/load-site.ts'
 import { readDefinition } from '../read/read-definition.ts'
 import { SiteError } from '../read/site-error.ts'
@@ -106,9 +107,10 @@ async function probeOf(
  */
 export function originOf(url: string): string {
   const example = 'e.g. --url https://www.pelicanridge.com'
-  if (!URL.canParse(url))
+  const parsed = urlIn(url)
+  if (parsed === undefined)
     throw new SiteError(`${url} is not an address. Write it whole, ${example}`)
-  const { protocol, hostname, origin, pathname } = new URL(url)
+  const { protocol, hostname, origin, pathname } = parsed
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
     throw new SiteError(`${url} is not encrypted. A public site needs https, ${example}`)

@@ -8,6 +8,7 @@ import {
   PLACE_OF_ELEMENT,
 } from '../../schema/shared/counts.ts'
 import { dayOf } from '../../schema/shared/time-zone.ts'
+import { urlIn } from '../../schema/url.ts'
 import { AddressWindows } from '../http/address-windows.ts'
 import type { CountCell } from '../visits/count-row.ts'
 import { deviceOf } from '../visits/device.ts'
@@ -119,5 +120,5 @@ function placeIn(form: URLSearchParams): CallPlace {
 }
 
 function refererPath(referer: string | undefined): string {
-  return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : ''
+  return urlIn(referer ?? '')?.pathname ?? ''
 }

@@ -5,6 +5,7 @@ import {
   VISIT_HEADER,
   type VisitReport,
 } from '../../schema/shared/counts.ts'
+import { urlIn } from '../../schema/url.ts'
 import { optsOut } from './is-counted.ts'
 import { isSameHost, sourceOf } from './source.ts'
 import { NO_VISIT, type Visit } from './visit.ts'
@@ -55,17 +56,17 @@ export function plainClickIds(form: URLSearchParams): string {
 }
 
 function queryOf(referer: string, ownHost: string): string {
-  if (!URL.canParse(referer)) return ''
-  const { host, search } = new URL(referer)
-  return isSameHost(host, ownHost) ? search : ''
+  const url = urlIn(referer)
+  return url !== undefined && isSameHost(url.host, ownHost) ? url.search : ''
 }
 
 const CLICK_ID = /^\w[\w-]{5,199}$/
 
 /** The visit of a page that ran no script: all that is known is in the address that it sends as its referrer. */
 export function visitWithoutScripts({ referer }: IncomingHttpHeaders, ownHost: string): Visit {
-  if (referer === undefined || !URL.canParse(referer)) return NO_VISIT
-  const { searchParams, pathname, host } = new URL(referer)
+  const url = urlIn(referer ?? '')
+  if (url === undefined) return NO_VISIT
+  const { searchParams, pathname, host } = url
   const landing = isSameHost(host, ownHost) ? pathIn(pathname.slice(0, MAX_PATH)) : ''
   const source = searchParams.get('utm_source') ?? ''
   const campaign = searchParams.get('utm_campaign') ?? ''

@@ -119,6 +119,12 @@ test.each(['http://a.example', 'a.example', 'javascript:alert(1)', 'https://a b.
   },
 )
 
+test('a host with a letter such as é is an address, however many were read before it', () => {
+  const schema = webAddress('An address.', 'https://a.example')
+  const read = Array.from({ length: 30_000 }, () => schema.safeParse('https://café.example').success)
+  expect(read.filter((isAddress) => !isAddress)).toEqual([])
+})
+
 test.each(['7:00', '24:00', '07:60', 420, '07:00:00'])(
   'the clock time %j is answered with one in quotes',
   (value) => {

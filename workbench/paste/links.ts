@@ -1,3 +1,5 @@
+import { urlIn } from '../../schema/url.ts'
+
 /** Services that put their own address around a link, and the parameter that holds the real one. */
 const WRAPPERS: readonly { address: RegExp; parameter: string }[] = [
   { address: /^https?:\/\/(?:www\.)?google\.com\/url$/, parameter: 'q' },
@@ -35,8 +37,9 @@ const PROOFPOINT = /^https:\/\/urldefense\.com\/v3\/__([^*]+?)__;/
 function unwrapped(address: string): string {
   const defended = PROOFPOINT.exec(address)?.[1]
   if (defended !== undefined) return defended
-  if (!URL.canParse(address)) return address
-  const { origin, pathname, searchParams } = new URL(address)
+  const url = urlIn(address)
+  if (url === undefined) return address
+  const { origin, pathname, searchParams } = url
   const wrapper = WRAPPERS.find((each) => each.address.test(origin + pathname))
   return (wrapper && searchParams.get(wrapper.parameter)) ?? address
 }

@@ -1,4 +1,5 @@
 import { cityServicePath, HOME_PATH, locationPath } from '../../schema/paths.ts'
+import { urlIn } from '../../schema/url.ts'
 import type { PageEntry } from '../contract/api.ts'
 import { isBelow, isSamePath } from './paths.ts'
 import type { OpenRecord } from './snapshot.ts'
@@ -90,7 +91,6 @@ const BASE = 'http://localhost'
  */
 export function pageAt(address: string, pages: readonly PageEntry[]): string | undefined {
   const typed = address.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$))/, 'https://')
-  if (!URL.canParse(typed, BASE)) return undefined
-  const path = new URL(typed, BASE).pathname.replace(/(?<=.)\/$/, '')
+  const path = urlIn(typed, BASE)?.pathname.replace(/(?<=.)\/$/, '')
   return pages.find((page) => page.path === path)?.path
 }

@@ -1,3 +1,4 @@
+import { urlIn } from '../../../schema/url.ts'
 import { type LaunchFinding, ruleOf } from '../finding.ts'
 import type { Gathered } from '../gather/gathered.ts'
 import type { Answer } from '../gather/http-client.ts'
@@ -26,7 +27,8 @@ export function redirectsAnswered(
 }
 
 function pathIn(location: string): string {
-  if (!URL.canParse(location)) return location
-  const { pathname, search, hash } = new URL(location)
+  const url = urlIn(location)
+  if (url === undefined) return location
+  const { pathname, search, hash } = url
   return `${pathname}${search}${hash}`
 }

@@ -1,3 +1,4 @@
+import { urlIn } from '../../../schema/url.ts'
 import type { HtmlElement } from '../html/parse.ts'
 import { attribute, elements, rawText } from '../html/select.ts'
 
@@ -101,8 +102,9 @@ function isPictureMeta(element: HtmlElement): boolean {
 function resolved(kind: ReferenceKind, href: string, { path, home }: Base): Reference | undefined {
   if (/^(tel|mailto|data|sms):/i.test(href)) return undefined
   const root = new URL(home)
-  if (!URL.canParse(href, `${root.origin}${path}`)) return { kind, path: href, anchor: '', href }
-  const { origin, pathname, search, hash } = new URL(href, `${root.origin}${path}`)
+  const url = urlIn(href, `${root.origin}${path}`)
+  if (url === undefined) return { kind, path: href, anchor: '', href }
+  const { origin, pathname, search, hash } = url
   if (origin !== root.origin) return { kind, path: undefined, anchor: '', href }
   return { kind, path: `${pathname}${search}`, anchor: decoded(hash.slice(1)), href }
 }

@@ -6,6 +6,7 @@ import { SERVICE_TYPES } from '../../../schema/quote-request.ts'
 import { longDate } from '../../../schema/shared/format.ts'
 import type { MailFile } from '../../../schema/shared/private-files.ts'
 import { dayOf } from '../../../schema/shared/time-zone.ts'
+import { urlIn } from '../../../schema/url.ts'
 import { NO_VISIT } from '../../visits/visit.ts'
 import { CHECK_FLAGS, idAt, type LeadWithHistory } from '../lead.ts'
 import { readPhone } from '../phone.ts'
@@ -208,5 +209,5 @@ function serviceOf(typed: string, site: MailFile | undefined): string {
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? cleanLine(new URL(address).pathname, 300) : ''
+  return cleanLine(urlIn(address)?.pathname ?? '', 300)
 }

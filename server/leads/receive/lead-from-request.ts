@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { urlIn } from '../../../schema/url.ts'
 import { clickIdsOf, visitOf } from '../../visits/visit-of.ts'
 import { timeText } from '../clock.ts'
 import { type Lead, newLeadId } from '../lead.ts'
@@ -56,8 +57,7 @@ export async function leadOf({
 
 /** Only the path: a query string may contain what a visitor searched for. */
 function refererPath(referer: string | undefined): string {
-  if (referer === undefined || !URL.canParse(referer)) return ''
-  return cleanLine(new URL(referer).pathname, 300)
+  return cleanLine(urlIn(referer ?? '')?.pathname ?? '', 300)
 }
 
 function secondsOf(header: string | string[] | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import { isDoubtful, SERVICE_TYPES } from '../../../schema/quote-request.ts'
+import { urlIn } from '../../../schema/url.ts'
 import { foundLinks } from '../found-links.ts'
 import { CHECK_FLAGS, type LeadFlag, type QuoteFields } from '../lead.ts'
 import { readPhone } from '../phone.ts'
@@ -65,7 +66,6 @@ export function isCrossSite({
 }: Pick<PostContext, 'secFetchSite' | 'origin' | 'host'>): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'cross-site'
   if (origin === undefined || origin === 'null' || host === undefined) return false
-  const here = `http://${host}`
-  if (!URL.canParse(origin) || !URL.canParse(here)) return true
-  return new URL(origin).hostname !== new URL(here).hostname
+  const [there, here] = [urlIn(origin), urlIn(`http://${host}`)]
+  return there === undefined || here === undefined || there.hostname !== here.hostname
 }
