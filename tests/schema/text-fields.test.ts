@@ -121,7 +121,10 @@ test.each(['http://a.example', 'a.example', 'javascript:alert(1)', 'https://a b.
 
 test('a host with a letter such as é is an address, however many were read before it', () => {
   const schema = webAddress('An address.', 'https://a.example')
-  const read = Array.from({ length: 30_000 }, () => schema.safeParse('https://café.example').success)
+  const read = Array.from(
+    { length: 30_000 },
+    () => schema.safeParse('https://café.example').success,
+  )
   expect(read.filter((isAddress) => !isAddress)).toEqual([])
 })
 
