@@ -141,7 +141,7 @@ async function medianArrival(browser: Browser, url: string): Promise<Figures> {
 
 /** A copy of the site, without its scripts if so wanted; the pages of both are compressed in the same way. */
 function copySite(folder: string, withScripts: boolean): void {
-  cpSync('dist', join(folder, 'dist'), { recursive: true })
+  for (const part of ['dist', 'dist-private']) cpSync(part, join(folder, part), { recursive: true })
   for (const file of filesIn(join(folder, 'dist')).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, 'dist', file)
     const html = readFileSync(path, 'utf8')
