@@ -311,10 +311,10 @@ const Figure = styled.dl`
 `
 
 const Rows = styled.dl`
-  max-width: 38rem;
   margin: ${space[5]} 0 0;
   border-bottom: 1px solid ${color.navyLine};
-  line-height: 1.35;
+  font-size: ${size.small};
+  line-height: 1.4;
 
   div {
     display: grid;
@@ -327,8 +327,6 @@ const Rows = styled.dl`
 
   dt {
     color: ${color.onNavySoft};
-    font-size: ${size.small};
-    line-height: 1.52;
   }
 
   dd {
@@ -341,16 +339,11 @@ const Rows = styled.dl`
 
   @media (max-width: 47.99rem) {
     margin-top: ${space[4]};
-    font-size: ${size.small};
     line-height: 1.3;
 
     div {
       grid-template-columns: 5.75rem minmax(0, 1fr);
       padding-block: ${space[1]};
-    }
-
-    dt {
-      line-height: 1.3;
     }
   }
 `
