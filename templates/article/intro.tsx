@@ -288,7 +288,7 @@ const Figure = styled.dl`
   dd > :first-child > strong {
     color: ${color.sun};
     font-family: ${font.display};
-    font-size: clamp(1.875rem, 1.4rem + 2vw, 2.75rem);
+    font-size: min(clamp(1.875rem, 1.4rem + 2vw, 2.75rem), calc(${size.h1} * 0.9));
     font-variant-numeric: lining-nums;
     font-weight: ${weight.heading};
     letter-spacing: -0.015em;
