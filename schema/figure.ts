@@ -274,7 +274,7 @@ const figures = {
     gutter: 'Gutter slopes to the outlet',
     fascia: 'Fascia board',
     downspout: 'Downspout',
-    splash: 'Water leaves away from the wall',
+    splash: 'Splash block',
   }),
   skylight: drawing('a skylight cut from top to bottom, and what laps over what', {
     glass: 'Glass in a frame that caps the curb',
@@ -282,7 +282,7 @@ const figures = {
     curb: 'Wood curb',
     apron: 'Bottom flashing lies on top',
     underlayment: 'Underlayment turns up the curb',
-    header: 'Rafters are cut and framed around it',
+    header: 'Rafters framed around it',
   }),
   'house-tampa': drawing('a 1920s bungalow, and where it leaks', {
     porch: 'Porch roof meets the wall',

@@ -275,7 +275,7 @@ const Figure = styled.dl`
   }
 
   dd {
-    max-width: 32em;
+    max-width: 36em;
     margin: 0;
     color: ${color.onNavy};
     line-height: 1.35;

@@ -114,6 +114,10 @@ const Backdrop = styled.div`
     video {
       object-position: 62% 65%;
     }
+
+    &::after {
+      background: linear-gradient(100deg, rgb(8 22 39 / 92%) 0%, rgb(8 22 39 / 80%) 64%, rgb(8 22 39 / 20%) 100%);
+    }
   }
 
   ${from.desktop} {

@@ -3,7 +3,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { BadgeCheck, ShieldCheck } from '../parts/icons.tsx'
 import { Container } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
-import { color, from, size, space, weight } from '../theme/tokens.ts'
+import { color, compact, from, size, space, weight } from '../theme/tokens.ts'
 import { ClipboardCheck, Lifetime, Siren, Timer } from './icons.tsx'
 
 const icons = {
@@ -49,13 +49,15 @@ const Strip = styled.section`
 
 const List = styled.ul`
   display: grid;
-  /* Two columns, or one where the browser's font is large for the screen. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
   list-style: none;
 
+  ${compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
     gap: ${space[5]} ${space[6]};
   }
 
