@@ -8,6 +8,7 @@ import {
   glance,
   homes,
   questionSchema,
+  quoteAction,
   quoteService,
 } from './page-fields.ts'
 import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
@@ -51,6 +52,7 @@ export const articleFields = {
   ),
   contact: contactOrder(),
   quoteService: quoteService(),
+  quoteAction: quoteAction(),
   homes: homes(),
   closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema

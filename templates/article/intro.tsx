@@ -99,7 +99,7 @@ function Price({ row: { label, value } }: { row: Fact }) {
   )
 }
 
-function Glance({ rows }: { rows: readonly Fact[] }) {
+export function Glance({ rows }: { rows: readonly Fact[] }) {
   return (
     <Rows>
       {rows.map((row, index) => (
@@ -114,7 +114,7 @@ function Glance({ rows }: { rows: readonly Fact[] }) {
   )
 }
 
-function Trail({ trail }: { trail: readonly Link[] }) {
+export function Trail({ trail }: { trail: readonly Link[] }) {
   const words = useWords()
   return (
     <TrailNav className="screen-only" aria-label={words.breadcrumb}>
@@ -133,7 +133,8 @@ function Trail({ trail }: { trail: readonly Link[] }) {
   )
 }
 
-const Ground = styled.section`
+/** The dark ground of the top of a page. */
+export const Ground = styled.section`
   --focus: #ffb866;
   padding-block: ${space[3]} calc(${space[5]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);
