@@ -203,7 +203,7 @@ describe('beside every form', () => {
     const page = { label: 'Who we are', path: '/residential/residential-page' }
     const changes = { sources, proof: { ...proof, page } }
     expect(firm(changes)).toMatchObject({
-      owner: { name: 'Ray Alvarez', role: 'Owner', initials: 'RA' },
+      owner: { name: 'Ray Alvarez', role: 'Owner' },
       checks: [['License ', { href: 'https://code.example/roofs' }]],
       page: { label: 'Who we are', href: '/residential/residential-page' },
     })
