@@ -279,7 +279,7 @@ const Figure = styled.dl`
     margin-right: 0.1em;
     color: ${color.sun};
     font-family: ${font.display};
-    font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem);
+    font-size: min(clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem), calc(${size.h1} * 0.9));
     font-variant-numeric: lining-nums;
     font-weight: ${weight.heading};
     letter-spacing: -0.015em;
