@@ -57,13 +57,18 @@ const List = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     border-bottom: 0;
+
+    li:nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
   }
 
   /* Three in a row, and two in a row at the end where one or two would be left over. */
   ${from.wide} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
 
-    li {
+    li,
+    li:nth-child(odd):last-child {
       grid-column: span 2;
     }
 
