@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { refersTo } from './field-meta.ts'
 import { anyList, flag, list, oneOf, record } from './fields.ts'
+import { figureName } from './figure.ts'
 import { navigationItemSchema } from './navigation.ts'
 import {
   closing,
@@ -10,7 +11,7 @@ import {
   questionSchema,
   quoteService,
 } from './page-fields.ts'
-import { inlineProse, line, prose, sitePath, slug } from './text-fields.ts'
+import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
 
 /** What every written page has: an address, a head, an answer, a body, its own questions. */
 export const articleFields = {
@@ -43,7 +44,7 @@ export const articleFields = {
     'This page is about leaks you can see in the attic. For stains below it, see [ceiling water stains](/problems/ceiling-water-stains).',
   ).optional(),
   glance: glance(
-    'For pages about work we sell: the first screen in 3 or 4 rows, below the lead: price, time, who comes, warranty.',
+    'For pages about work we sell: the first screen in up to 4 rows, such as price, time and warranty. The one that begins in bold is the large figure.',
   ),
   claims: flag(
     'True on pages about storms, emergencies or insurance claims: shows the notice of F.S. 489.147.',
@@ -101,14 +102,19 @@ export type Guide = z.infer<typeof guideSchema>
 /** A page of a hub: a service we sell, or a guide. */
 export const hubPageSchema = record('A page below a hub, at /{folder}/{slug}.', {
   ...articleFields,
+  picture: pictureName(
+    'The picture at the top: its name under pictures.',
+    'hub-commercial',
+  ).optional(),
+  figure: figureName(
+    'A drawing at the top, in place of the picture: its name under figures.',
+  ).optional(),
   kind: oneOf(
     'service: a page about work we sell. guide: a page of advice, with a table of contents.',
     ['service', 'guide'],
     'Use kind: service or kind: guide.',
   ),
 })
-
-export type HubPage = z.infer<typeof hubPageSchema>
 
 /** The links of a hub under one heading. */
 export const hubGroupSchema = record("Some of the hub's pages under one heading.", {

@@ -168,8 +168,10 @@ interface Opening {
   /** From home to this page; the last one is the page itself. */
   trail: Link[]
   heading: string
+  /** The figure below the heading; missing where a visitor calls first. */
+  price?: Price
   lead: Inline[]
-  /** What a visitor wants to know first, in a few rows: price, time, who comes. */
+  /** What a visitor wants to know first, in a few rows: time, who comes, warranty. */
   glance?: Fact[]
   contact: Contact
   notice?: Notice
@@ -337,7 +339,7 @@ export interface HubProps extends Opening {
 }
 
 /** A service we sell anywhere, below a hub. */
-export interface ServiceProps extends Opening {
+export interface ServiceProps extends Opening, BesideHeading {
   intent?: Inline[]
   body: Block[]
   proof?: Proof
@@ -345,7 +347,7 @@ export interface ServiceProps extends Opening {
   related: Card[]
 }
 
-export interface GuideProps extends Opening {
+export interface GuideProps extends Opening, BesideHeading {
   /** When the page's own text last changed; missing until it is published. */
   updated?: { label: string; date: string }
   intent?: Inline[]
@@ -367,6 +369,12 @@ export interface Passage {
 export interface Fact {
   label: string
   value: Inline[]
+}
+
+/** A row with a large figure: its first words, in bold. */
+export interface Price extends Fact {
+  /** True where the figure says already what the label says. */
+  plain?: true
 }
 
 /** What is beside the heading of a page: a picture or a drawing, if anything. */

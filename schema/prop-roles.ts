@@ -61,7 +61,7 @@ export const PROP_ROLES = {
   number: {
     keys: keysIn(`
       beforeAfter beside consentVersion counting days fallbackHeight gapPixels high illustration isLowPitchOnly low
-      months mostVisible rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
+      months mostVisible plain rating removalMilliseconds repairUnder replaceOver rise run sample shrinkAfter
       singleMilliseconds stackedMilliseconds swipePixels urgency usual version waste widthPixels x y years
     `),
   },
@@ -105,7 +105,7 @@ export const PROP_ROLES = {
       heading hero hint home hours hub image included information jobs later law laws leaks legend license life
       licenseVerification links local location locations loss lossHint materials menus message missing mobile more name names
       lowRemark nearby neighborhoods newPrice note nothing notStored office open options outcomes overdue owner overhang own page pages
-      passed permit photos picture pictures pitches places policies preset problems promise publisher question questions quote
+      passed permit photos picture pictures pitches places policies preset problems price promise publisher question questions quote
       ratingText reason related relayPrice remark repairPrice reply review reviews role rule rules samples search sections sentences
       servedCounties service serviceTypes services shapes share shortName sign social source span start starts statements stats steps
       stories storms success tabs target team term terms texts tooLarge tooMany tool topics trust unreadable unsure urgent video

@@ -205,6 +205,12 @@ export const siteSchema = record('Everything the site says.', {
     hubs: site.hubs.map((hub, index) => ({
       ...hub,
       picture: picture(hub.picture, ['hubs', index, 'picture']),
+      pages: hub.pages.map(({ picture: name, ...page }, at) => ({
+        ...page,
+        ...(name !== undefined && {
+          picture: picture(name, ['hubs', index, 'pages', at, 'picture']),
+        }),
+      })),
     })),
   }
 })
@@ -215,6 +221,7 @@ interface WithFigures {
     | Record<string, ShownTexts & { services?: Record<string, ShownTexts> | undefined }>
     | undefined
   services: readonly ShownTexts[]
+  hubs: readonly { pages: readonly ShownTexts[] }[]
 }
 
 interface ShownTexts {
@@ -223,11 +230,14 @@ interface ShownTexts {
 
 /** Reports a drawing beside a heading whose words are not under figures. */
 function requireFigureWords(
-  { figures = {}, cityTexts = {}, services }: WithFigures,
+  { figures = {}, cityTexts = {}, services, hubs }: WithFigures,
   context: z.core.$RefinementCtx,
 ): void {
   const shown = [
     ...services.map((service, index) => [service, ['services', index]] as const),
+    ...hubs.flatMap(({ pages }, index) =>
+      pages.map((page, at) => [page, ['hubs', index, 'pages', at]] as const),
+    ),
     ...Object.entries(cityTexts).flatMap(([slug, city]) => [
       [city, ['cityTexts', slug]] as const,
       ...Object.entries(city.services ?? {}).map(
@@ -292,6 +302,9 @@ let jsonSchema: object | undefined
 
 /** A hub with its picture found. */
 export type Hub = Site['hubs'][number]
+
+/** A page of a hub, a service we sell or a guide, with its picture found. */
+export type HubPage = Hub['pages'][number]
 
 /** A service with its picture found. */
 export type Service = Site['services'][number]

@@ -93,6 +93,10 @@ const WORDS = {
     certifications: ['Before the certifications.', 'Certified by the manufacturer'],
     brands: ['Before the brands.', 'Brands we install'],
     prices: ['Before our own prices.', 'What we charge'],
+    price: [
+      'The label of a row of the first screen that says a price: above a large figure only screen readers get it.',
+      'Price',
+    ],
     samples: [
       'In the footer of every page, while a review, a job or a part of proof has sample: true.',
       'Rating, reviews, jobs, people and prices on this site are samples.',

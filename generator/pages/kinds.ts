@@ -1,4 +1,4 @@
-import type { Guide, HubPage } from '../../schema/article.ts'
+import type { Guide } from '../../schema/article.ts'
 import type { City } from '../../schema/city.ts'
 import type { CorePage } from '../../schema/core-page.ts'
 import {
@@ -11,7 +11,7 @@ import {
   hubPath,
   locationPath,
 } from '../../schema/paths.ts'
-import type { Hub, Service, Site } from '../../schema/site.ts'
+import type { Hub, HubPage, Service, Site } from '../../schema/site.ts'
 import { fillTokens } from '../text/tokens.ts'
 import { cityServiceLink, locationLink } from './city-links.ts'
 import { cityServiceDescription, cityServicePage } from './city-service.ts'

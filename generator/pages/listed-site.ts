@@ -1,7 +1,7 @@
-import type { Guide, HubPage } from '../../schema/article.ts'
+import type { Guide } from '../../schema/article.ts'
 import type { City } from '../../schema/city.ts'
 import type { CorePage } from '../../schema/core-page.ts'
-import type { Hub, Service, Site } from '../../schema/site.ts'
+import type { Hub, HubPage, Service, Site } from '../../schema/site.ts'
 
 const ARTICLE = ['slug', 'name', 'description'] as const
 const CORE_PAGE = [...ARTICLE, 'index'] as const

@@ -1,7 +1,16 @@
 import { slugOf } from '../../schema/city.ts'
-import type { Contact, Fact, Inline, Link, Notice, QuestionAnswer } from '../../schema/page.ts'
+import type {
+  Contact,
+  Fact,
+  Inline,
+  Link,
+  Notice,
+  Price,
+  QuestionAnswer,
+} from '../../schema/page.ts'
 import type { GlanceRow, Question } from '../../schema/page-fields.ts'
 import { HOME_PATH } from '../../schema/paths.ts'
+import { stripMarks } from '../text/marks.ts'
 import { inlineProse, prose } from '../text/prose.ts'
 import { fillTokens, type Scope } from '../text/tokens.ts'
 import type { NextStep, SiteContext } from './context.ts'
@@ -36,16 +45,22 @@ export function openingOf(
     ...page
   }: OpeningFields,
 ) {
+  const contact = context.contact(page, scope)
+  const rows = factsOf(glance, scope)
+  const price = contact.actions[0]?.type === 'call' ? undefined : rows.find(isFigure)
+  const others = rows.filter((row) => row !== price)
   return {
     trail: [{ label: context.site.navigation.home.label, href: HOME_PATH }, ...above, self],
     heading: fillTokens(heading, scope),
+    ...(price !== undefined && { price: priceOf(price, context) }),
     lead: inlineProse(lead, scope),
-    ...(glance !== undefined && { glance: figureFirst(factsOf(glance, scope)) }),
-    contact: context.contact(page, scope),
+    ...(others.length > 0 && { glance: others }),
+    contact,
     ...(claims === true && { notice: context.notice }),
   } satisfies {
     trail: Link[]
     heading: string
+    price?: Price
     lead: Inline[]
     glance?: Fact[]
     contact: Contact
@@ -53,12 +68,14 @@ export function openingOf(
   }
 }
 
-/** The row that begins in bold is drawn above the lead and the other rows, and footnotes are numbered in the order of the page. */
-function figureFirst(rows: Fact[]): Fact[] {
-  const figure = rows.find(
-    ({ value: [first] }) => typeof first === 'object' && first.type === 'strong',
-  )
-  return figure === undefined ? rows : [figure, ...rows.filter((row) => row !== figure)]
+/** Whether a row begins in bold. */
+function isFigure({ value: [first] }: Fact): boolean {
+  return typeof first === 'object' && first.type === 'strong'
+}
+
+function priceOf(row: Fact, { site }: SiteContext): Price {
+  const isPlain = stripMarks(row.label) === stripMarks(site.wording.proof.price)
+  return { ...row, ...(isPlain && { plain: true }) }
 }
 
 /** Questions with their answers, ready to draw. */

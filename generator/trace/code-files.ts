@@ -54,6 +54,7 @@ const BLOCKS: Record<Block, Row> = {
   trail: INTRO,
   heading: INTRO,
   lead: INTRO,
+  price: { ...INTRO, generator: 'pages/facts.ts' },
   glance: { ...INTRO, generator: 'pages/facts.ts' },
   picture: { ...INTRO, generator: 'pictures/page-pictures.ts' },
   figure: { template: 'figures/drawing.tsx', generator: 'pages/embeds.ts' },

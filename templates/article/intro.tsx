@@ -1,5 +1,13 @@
 import { css, styled } from 'styled-components'
-import type { BesideHeading, Contact, Fact, GuideProps, Inline, Link } from '../../schema/page.ts'
+import type {
+  BesideHeading,
+  Contact,
+  Fact,
+  GuideProps,
+  Inline,
+  Link,
+  Price,
+} from '../../schema/page.ts'
 import { DrawnFigure } from '../figures/drawn-figure.tsx'
 import { ContactActions } from '../parts/actions.tsx'
 import { Credentials } from '../parts/credentials.tsx'
@@ -12,6 +20,7 @@ import { color, font, from, radius, shadow, size, space, weight } from '../theme
 interface IntroProps extends BesideHeading {
   trail: readonly Link[]
   heading: string
+  price?: Price | undefined
   lead: readonly Inline[]
   glance?: readonly Fact[] | undefined
   contact: Contact
@@ -25,12 +34,9 @@ const FROM_TABLET = '(min-width: 48rem)'
 
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
-  const { trail, heading, lead, glance = [], contact, picture, figure, updated, leadLabel } = props
+  const { trail, heading, price, lead, glance = [], contact, updated, leadLabel } = props
+  const { picture, figure } = props
   const isAlone = picture === undefined && figure === undefined
-  const price = glance.find(
-    ({ value: [first] }) => typeof first === 'object' && first.type === 'strong',
-  )
-  const rows = glance.filter((row) => row !== price)
   return (
     <Ground data-still="">
       <Container>
@@ -38,7 +44,7 @@ export function Intro(props: IntroProps) {
         <Split $hasPicture={!isAlone}>
           <Words $beside={isAlone}>
             <h1 tabIndex={-1}>{heading}</h1>
-            {price !== undefined && <Price row={price} />}
+            {price !== undefined && <Amount {...price} />}
             {leadLabel !== undefined && <Label>{leadLabel}</Label>}
             {/* Another lead is another element, also on a page that a browser has translated. */}
             <Lead key={typeof lead[0] === 'string' ? lead[0] : 'words'}>
@@ -50,7 +56,7 @@ export function Intro(props: IntroProps) {
               </Updated>
             )}
             <ContactActions contact={contact} tone="onDark" />
-            {rows.length > 0 && <Glance rows={rows} />}
+            {glance.length > 0 && <Glance rows={glance} />}
           </Words>
           {contact.credentials.length > 0 && (
             <Below>
@@ -63,7 +69,7 @@ export function Intro(props: IntroProps) {
             </Drawn>
           )}
           {picture !== undefined && (
-            <Frame>
+            <Frame $isDrawn={picture.illustration === true}>
               <Picture
                 picture={picture}
                 sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
@@ -77,24 +83,19 @@ export function Intro(props: IntroProps) {
   )
 }
 
-/**
- * The row that begins with bold words, such as a price: the largest thing below the heading, and beside it what it is
- * for, or below where that doesn't fit whole.
- */
-function Price({ row: { label, value } }: { row: Fact }) {
+/** A price as one piece: the figure, and right below it what it is for. */
+function Amount({ label, value, plain }: Price) {
   return (
     <Figure>
-      <div>
-        <dt>{label}</dt>
-        <dd>
-          <span>
-            <Text content={value.slice(0, 1)} />{' '}
-          </span>
-          <span>
-            <Text content={value.slice(1)} />
-          </span>
-        </dd>
-      </div>
+      <dt className={plain === true ? 'visually-hidden' : undefined}>{label}</dt>
+      <dd>
+        <span>
+          <Text content={value.slice(0, 1)} />{' '}
+        </span>
+        <span>
+          <Text content={value.slice(1)} />
+        </span>
+      </dd>
     </Figure>
   )
 }
@@ -174,9 +175,18 @@ const Words = styled.div<{ $beside: boolean }>`
   }
 `
 
+/* A line divides the two, as long as the longer one. */
 const besideHeading = css`
   --half: calc(50% - ${space[8]} / 2);
+  position: relative;
   display: flow-root;
+
+  &::before {
+    position: absolute;
+    inset: ${space[1]} auto 0 50%;
+    border-left: 1px solid ${color.navyLine};
+    content: '';
+  }
 
   > h1,
   > h1 + dl {
@@ -190,7 +200,7 @@ const besideHeading = css`
   }
 
   > :is(h1, h1 + dl) + p {
-    margin-top: ${space[1]};
+    margin-top: 0;
   }
 `
 
@@ -213,18 +223,20 @@ const Label = styled.p`
   }
 `
 
-const Frame = styled.div`
+/** A drawing is shown whole; a photograph is cropped, as it can have any proportions. */
+const Frame = styled.div<{ $isDrawn: boolean }>`
   img {
     width: 100%;
-    aspect-ratio: 16 / 10;
+    height: auto;
     border-radius: ${radius.large};
     box-shadow: ${shadow.lifted};
-    object-fit: cover;
-
-    @media screen and (max-width: 47.99rem) {
-      aspect-ratio: 2 / 1;
-    }
+    ${({ $isDrawn }) => ($isDrawn ? '' : photo)}
   }
+`
+
+const photo = css`
+  aspect-ratio: 16 / 10;
+  object-fit: cover;
 `
 
 /* A sheet of paper on the dark ground. */
@@ -254,50 +266,40 @@ const Lead = styled.p`
 `
 
 const Figure = styled.dl`
-  margin: ${space[4]} 0 0;
-  line-height: 1.35;
+  margin: ${space[3]} 0 0;
 
   dt {
     color: ${color.onNavySoft};
     font-size: ${size.small};
+    line-height: 1.4;
   }
 
   dd {
+    max-width: 36em;
     margin: 0;
+    color: ${color.onNavy};
+    line-height: 1.35;
   }
 
-  /* The space between the two is there to be read, also where a line ends. */
-  dd > span:first-child {
-    white-space: pre-wrap;
-  }
-
-  dd > span + span {
-    display: inline-block;
+  dd > span {
+    display: block;
   }
 
   dd > :first-child > strong {
-    margin-right: 0.1em;
     color: ${color.sun};
     font-family: ${font.display};
-    font-size: min(clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem), calc(${size.h1} * 0.9));
+    font-size: min(clamp(1.875rem, 1.4rem + 2vw, 2.75rem), calc(${size.h1} * 0.9));
     font-variant-numeric: lining-nums;
     font-weight: ${weight.heading};
     letter-spacing: -0.015em;
-    line-height: 1.2;
+    line-height: 1.15;
+  }
+
+  ${from.tablet} {
+    margin-top: ${space[4]};
   }
 
   @media (max-width: 47.99rem) {
-    margin-top: ${space[3]};
-
-    dt,
-    dd {
-      display: inline;
-    }
-
-    dt {
-      margin-right: ${space[2]};
-    }
-
     dd > span + span {
       font-size: ${size.small};
     }
@@ -309,14 +311,15 @@ const Figure = styled.dl`
 `
 
 const Rows = styled.dl`
-  max-width: 36rem;
   margin: ${space[5]} 0 0;
   border-bottom: 1px solid ${color.navyLine};
-  line-height: 1.35;
+  font-size: ${size.small};
+  line-height: 1.4;
 
   div {
     display: grid;
-    grid-template-columns: max(5.5rem, 22%) minmax(0, 1fr);
+    /* As wide on every page, so that the eye finds the answers at the same place. */
+    grid-template-columns: 7.5rem minmax(0, 1fr);
     column-gap: ${space[3]};
     padding-block: ${space[2]};
     border-top: 1px solid ${color.navyLine};
@@ -324,8 +327,6 @@ const Rows = styled.dl`
 
   dt {
     color: ${color.onNavySoft};
-    font-size: ${size.small};
-    line-height: 1.6;
   }
 
   dd {
@@ -338,28 +339,11 @@ const Rows = styled.dl`
 
   @media (max-width: 47.99rem) {
     margin-top: ${space[4]};
-    font-size: ${size.small};
     line-height: 1.3;
 
     div {
-      grid-template-columns: 5rem minmax(0, 1fr);
+      grid-template-columns: 5.75rem minmax(0, 1fr);
       padding-block: ${space[1]};
-    }
-
-    dt {
-      line-height: 1.3;
-    }
-  }
-
-  /* The column of the labels is as wide as the longest of them, within reason. */
-  @supports (grid-template-columns: subgrid) {
-    display: grid;
-    grid-template-columns: fit-content(34%) minmax(0, 1fr);
-    column-gap: ${space[3]};
-
-    && div {
-      grid-template-columns: subgrid;
-      grid-column: 1 / -1;
     }
   }
 `

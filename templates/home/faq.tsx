@@ -58,7 +58,7 @@ const More = styled.div`
   align-items: center;
   align-self: start;
   margin-top: ${space[5]};
-  padding: min(${space[5]}, 6.5vw);
+  padding: min(${space[4]}, 6.5vw);
   border-radius: ${radius.large};
   background: ${color.sand};
   outline: 1px solid transparent;

@@ -109,8 +109,8 @@ const Stats = styled.dl`
   display: grid;
   /* Two columns, or one where the browser's font is large for the screen. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${space[5]};
-  margin: ${space[6]} 0 0;
+  gap: ${space[4]} ${space[5]};
+  margin: ${space[5]} 0 0;
   padding-top: ${space[5]};
   border-top: 1px solid ${color.line};
 

@@ -87,8 +87,7 @@ const Control = styled.button`
   position: absolute;
   z-index: 1;
   right: ${space[4]};
-  /* Above the trust strip, which overlaps the hero. */
-  bottom: calc(4rem + ${space[4]});
+  bottom: ${space[4]};
   display: grid;
   width: 2.75rem;
   height: 2.75rem;

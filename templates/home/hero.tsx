@@ -5,7 +5,7 @@ import { ActionLink, CallLink } from '../parts/actions.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
 import { PictureSources } from '../parts/picture.tsx'
-import { color, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { HeroVideo } from './hero-video.tsx'
 import { Siren } from './icons.tsx'
 
@@ -59,7 +59,7 @@ export function Hero({
   )
 }
 
-/** Too low for all of it: the emergency line and the first trust claims stay in view. */
+/** Too low for all of it: the first trust claims stay in view. */
 const lowDesktop = '@media (min-width: 64rem) and (max-height: 52rem)'
 
 const Stage = styled.section`
@@ -68,21 +68,20 @@ const Stage = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  min-height: min(48rem, 80svh);
-  padding-block: ${space[6]} ${space[8]};
+  padding-block: ${space[6]};
   background: ${color.navyDeep};
   color: ${color.onNavy};
   isolation: isolate;
 
   ${from.tablet} {
     align-items: center;
-    padding-block: ${space[8]} calc(${space[10]} + 4rem);
+    min-height: min(48rem, 80svh);
+    padding-block: ${space[8]};
   }
 
-  /* The trust claims overlap it by 4rem. */
   ${lowDesktop} {
     min-height: 0;
-    padding-block: ${space[6]} calc(${space[6]} + 4rem);
+    padding-block: ${space[6]};
   }
 `
 
@@ -104,7 +103,7 @@ const Backdrop = styled.div`
 
   &::after {
     position: absolute;
-    background: linear-gradient(180deg, rgb(8 22 39 / 88%) 0%, rgb(8 22 39 / 72%) 55%, rgb(8 22 39 / 8%) 88%);
+    background: linear-gradient(180deg, rgb(8 22 39 / 90%) 0%, rgb(8 22 39 / 84%) 90%, rgb(8 22 39 / 40%) 100%);
     content: '';
     inset: 0;
     pointer-events: none;
@@ -115,15 +114,20 @@ const Backdrop = styled.div`
     video {
       object-position: 62% 65%;
     }
+
+    &::after {
+      background: linear-gradient(100deg, rgb(8 22 39 / 92%) 0%, rgb(8 22 39 / 80%) 64%, rgb(8 22 39 / 20%) 100%);
+    }
   }
 
   ${from.desktop} {
     &::after {
       background: linear-gradient(
         100deg,
-        rgb(8 22 39 / 90%) 0%,
-        rgb(8 22 39 / 68%) 50%,
-        rgb(8 22 39 / 4%) 80%
+        rgb(8 22 39 / 94%) 0%,
+        rgb(8 22 39 / 88%) 40%,
+        rgb(8 22 39 / 60%) 58%,
+        rgb(8 22 39 / 4%) 84%
       );
     }
   }
@@ -147,14 +151,13 @@ const Words = styled.div`
 
 const Lead = styled.p`
   max-width: 34rem;
-
-  ${lowDesktop} {
-    max-width: 46rem;
-  }
-
-  margin-block: ${space[5]};
-  font-size: ${size.lead};
+  margin-block: ${space[4]};
   line-height: 1.45;
+
+  ${from.tablet} {
+    margin-block: ${space[5]};
+    font-size: ${size.lead};
+  }
 
   a {
     color: inherit;
@@ -169,37 +172,20 @@ const Actions = styled.div`
   max-width: 31rem;
 `
 
-/** On the same dark ground as the emergency line; on wide screens one line, wider than the words above it. */
+/** Below the words of the emergency line. */
 const Rating = styled.p`
-  width: fit-content;
-  margin-top: ${space[2]};
-  padding: ${space[2]};
-  border-radius: ${radius.small};
-  background: rgb(8 22 39 / 72%);
-
-  ${from.tablet} {
-    padding-inline: ${space[4]};
-  }
-
-  ${from.wide} {
-    width: max-content;
-  }
+  padding-left: calc(22px + ${space[3]});
+  font-size: ${size.small};
 `
 
 const Emergency = styled.a`
   display: flex;
-
-  ${from.wide} {
-    white-space: nowrap;
-  }
-
-  align-items: center;
   gap: ${space[3]};
+  align-items: center;
   width: fit-content;
-  margin-top: ${space[5]};
-  padding: ${space[2]} ${space[4]} ${space[2]} ${space[3]};
-  border-radius: ${radius.small};
-  background: rgb(8 22 39 / 72%);
+  max-width: 31rem;
+  min-height: 2.75rem;
+  margin-block: ${space[4]} ${space[1]};
   color: inherit;
   font-size: ${size.small};
   font-weight: ${weight.bold};

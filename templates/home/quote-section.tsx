@@ -49,6 +49,7 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
 
 const Lead = styled.p`
   max-width: 46ch;
+  font-size: ${size.small};
   line-height: 1.45;
 
   p + & {

@@ -15,13 +15,15 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
     <Section id="testimonials" $tone="sand">
       <Container>
         <Layout>
-          <div>
-            <SectionHeading>{heading}</SectionHeading>
-            {lead !== undefined && (
-              <SectionLead>
-                <Text content={lead} />
-              </SectionLead>
-            )}
+          <Top>
+            <div>
+              <SectionHeading>{heading}</SectionHeading>
+              {lead !== undefined && (
+                <SectionLead>
+                  <Text content={lead} />
+                </SectionLead>
+              )}
+            </div>
             <Summary>
               <p>
                 <strong>{average.value}</strong> <br />
@@ -32,7 +34,7 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
                 {count.label}
               </p>
             </Summary>
-          </div>
+          </Top>
           {/* A row that scrolls sideways does so with the keyboard too. */}
           <List ref={list} tabIndex={isRow ? 0 : undefined} aria-label={heading}>
             {items.map((item, index) => (
@@ -50,11 +52,18 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[5]};
+`
 
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 9fr);
-    gap: ${space[8]};
+/** The heading, and the figures at the other end of its row. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: end;
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[6]};
   }
 `
 
@@ -64,11 +73,10 @@ const Summary = styled.div`
   gap: ${space[4]} ${space[6]};
   max-width: 30rem;
 
-  ${from.desktop} {
-    position: sticky;
-    top: 11rem;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: auto auto;
+    gap: ${space[8]};
+    padding-bottom: ${space[5]};
   }
 
   p {
@@ -96,6 +104,10 @@ const List = styled.ul`
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
   }
 
   li {

@@ -176,8 +176,11 @@ const Panels = styled.div`
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: ${space[4]};
-    font-size: ${size.lead};
     line-height: 1.45;
+
+    ${from.tablet} {
+      font-size: ${size.lead};
+    }
   }
 
   img {

@@ -3,7 +3,7 @@ import type { HomeProps } from '../../schema/page.ts'
 import { BadgeCheck, ShieldCheck } from '../parts/icons.tsx'
 import { Container } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
-import { color, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
+import { color, compact, from, size, space, weight } from '../theme/tokens.ts'
 import { ClipboardCheck, Lifetime, Siren, Timer } from './icons.tsx'
 
 const icons = {
@@ -27,10 +27,8 @@ export function Trust({ claims }: { claims: HomeProps['trust'] }) {
             return (
               <li key={index}>
                 <Icon size={26} aria-hidden="true" />
-                <div>
-                  <Claim>{entry.claim}</Claim>
-                  <p>{entry.detail}</p>
-                </div>
+                <Claim>{entry.claim}</Claim>
+                <p>{entry.detail}</p>
               </li>
             )
           })}
@@ -41,27 +39,26 @@ export function Trust({ claims }: { claims: HomeProps['trust'] }) {
 }
 
 const Strip = styled.section`
-  position: relative;
-  z-index: 1;
+  padding-block: ${space[5]} ${space[2]};
 
   ${from.tablet} {
-    margin-top: -4rem;
+    padding-block: ${space[6]};
+    border-bottom: 1px solid ${color.line};
   }
 `
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[4]} ${space[6]};
-  padding: ${space[5]} 0 ${space[3]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
   list-style: none;
 
+  ${compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   ${from.tablet} {
-    grid-template-columns: repeat(2, 1fr);
-    padding: ${space[6]};
-    border-radius: ${radius.large};
-    background: ${color.paper};
-    outline: 1px solid transparent;
-    box-shadow: ${shadow.lifted};
+    gap: ${space[5]} ${space[6]};
   }
 
   ${from.desktop} {
@@ -69,27 +66,49 @@ const List = styled.ul`
   }
 
   li {
-    display: flex;
-    gap: ${space[3]};
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[1]} ${space[2]};
+    align-content: start;
   }
 
   svg {
-    flex: none;
-    margin-top: 0.1rem;
+    width: 1.375rem;
     color: ${color.teal};
+
+    ${from.tablet} {
+      width: 1.625rem;
+    }
   }
 
   p {
-    line-height: 1.3;
+    line-height: 1.25;
   }
 
   p + p {
-    margin-top: ${space[1]};
+    grid-column: 1 / -1;
     color: ${color.inkSoft};
     font-size: ${size.small};
+    line-height: 1.3;
+  }
+
+  ${from.tablet} {
+    li {
+      column-gap: ${space[3]};
+    }
+
+    p + p {
+      grid-column: 2;
+    }
   }
 `
 
 const Claim = styled.p`
+  align-self: center;
+  font-size: ${size.small};
   font-weight: ${weight.bold};
+
+  ${from.tablet} {
+    font-size: ${size.body};
+  }
 `

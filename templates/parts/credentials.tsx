@@ -25,7 +25,7 @@ const Row = styled.ul`
   /* Where a line begins, the dot of its first item is cut off. */
   margin-left: calc(-1 * var(--dot));
   color: ${color.onNavySoft};
-  font-size: 0.85rem;
+  font-size: 0.9rem;
   line-height: 1.5;
   list-style: none;
   clip-path: inset(0 0 0 var(--dot));

@@ -65,9 +65,13 @@ export const SectionHeading = styled.h2`
 /** The lead text under the heading of a section. */
 export const SectionLead = styled.p`
   max-width: 54ch;
-  margin: calc(-1 * ${space[2]}) 0 ${space[6]};
-  font-size: ${size.lead};
+  margin: calc(-1 * ${space[2]}) 0 ${space[5]};
   line-height: 1.45;
+
+  ${from.tablet} {
+    margin-bottom: ${space[6]};
+    font-size: ${size.lead};
+  }
 `
 
 /** A main column, with a narrower one next to it on wide screens. */

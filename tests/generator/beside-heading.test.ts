@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import type { FigureName } from '../../schema/figure.ts'
 import { pageAt, pagesOf } from '../fixtures/expanded.ts'
 import { FULL_SITE } from '../fixtures/full-site.ts'
@@ -20,6 +21,12 @@ test('the page of a city shows its drawing in place of the picture; its services
   expect(Object.keys(figure?.labels ?? {})).toEqual(['porch', 'dormer'])
   expect(picture).toBeUndefined()
   expect(pageAt(pages, REPAIR, 'city-service').props.figure).toBeUndefined()
+})
+
+test('a page below a hub has a drawing or a picture beside its heading', () => {
+  const pages = pagesOf(stringify(FULL_SITE))
+  const { figure } = pageAt(pages, '/residential/residential-page', 'service').props
+  expect(figure?.type).toBe(FULL_SITE.hubs[0]?.pages[0]?.figure)
 })
 
 test('a drawing beside a heading whose words are missing is an error', () => {

@@ -50,8 +50,19 @@ test('the row that begins in bold leads the first screen, so its footnote has th
     { label: 'Price', value: '**$12,000** for a roof.[^roof-prices]' },
   ]
   const { props } = guideOf(sourcedSite({ ...BARE, glance }))
-  expect(props.glance?.map(({ label }) => label)).toEqual(['Price', 'License'])
-  expect(footnotesIn(props.glance)).toEqual(['1', '2'])
+  expect(props.price).toMatchObject({ label: 'Price', plain: true })
+  expect(props.glance?.map(({ label }) => label)).toEqual(['License'])
+  expect(footnotesIn([props.price, props.glance])).toEqual(['1', '2'])
+})
+
+test('where a visitor calls first, the price is one of the rows below', () => {
+  const glance = [
+    { label: 'Crew', value: 'Within two hours.' },
+    { label: 'Tarp', value: '**$350** by day.' },
+  ]
+  const { props } = guideOf(sourcedSite({ ...BARE, glance, contact: 'call-first' }))
+  expect(props.price).toBeUndefined()
+  expect(props.glance?.map(({ label }) => label)).toEqual(['Crew', 'Tarp'])
 })
 
 test('the page lists its sources under their numbers', () => {
