@@ -329,6 +329,7 @@ export interface HomeProps {
 export interface HubProps extends Opening {
   picture: Picture
   body: Block[]
+  proof?: Proof
   /** Every page of the hub, in groups. */
   pages: { heading: string; groups: { heading: string; links: Link[] }[] }
   questions: QuestionAnswer[]
