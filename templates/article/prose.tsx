@@ -202,7 +202,8 @@ const Steps = styled.ol`
     counter-increment: step;
   }
 
-  > li + li {
+  /* Whichever of the two rules comes first. */
+  && > li + li {
     margin-top: ${space[4]};
   }
 
