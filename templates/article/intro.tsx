@@ -87,15 +87,17 @@ export function Intro(props: IntroProps) {
 function Amount({ label, value, plain }: Price) {
   return (
     <Figure>
-      <dt className={plain === true ? 'visually-hidden' : undefined}>{label}</dt>
-      <dd>
-        <span>
-          <Text content={value.slice(0, 1)} />{' '}
-        </span>
-        <span>
-          <Text content={value.slice(1)} />
-        </span>
-      </dd>
+      <div>
+        <dt className={plain === true ? 'visually-hidden' : undefined}>{label}</dt>
+        <dd>
+          <span>
+            <Text content={value.slice(0, 1)} />{' '}
+          </span>
+          <span>
+            <Text content={value.slice(1)} />
+          </span>
+        </dd>
+      </div>
     </Figure>
   )
 }
@@ -285,6 +287,11 @@ const Figure = styled.dl`
     display: block;
   }
 
+  /* The space at its end is there to be read. */
+  dd > span:first-child {
+    white-space: pre-wrap;
+  }
+
   dd > :first-child > strong {
     color: ${color.sun};
     font-family: ${font.display};
@@ -323,6 +330,7 @@ const Rows = styled.dl`
     column-gap: ${space[3]};
     padding-block: ${space[2]};
     border-top: 1px solid ${color.navyLine};
+    overflow-wrap: anywhere;
   }
 
   dt {
@@ -342,7 +350,7 @@ const Rows = styled.dl`
     line-height: 1.3;
 
     div {
-      grid-template-columns: 5.75rem minmax(0, 1fr);
+      grid-template-columns: min(5.75rem, 34%) minmax(0, 1fr);
       padding-block: ${space[1]};
     }
   }
