@@ -9,6 +9,7 @@ import {
   glance,
   homes,
   questionSchema,
+  quoteAction,
   quoteService,
 } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
@@ -52,6 +53,7 @@ export const articleFields = {
   ),
   contact: contactOrder(),
   quoteService: quoteService(),
+  quoteAction: quoteAction(),
   homes: homes(),
   closing: closing('Get a written price for your roof'),
   nextStep: navigationItemSchema

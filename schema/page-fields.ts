@@ -37,6 +37,14 @@ export function quoteService() {
   ).optional()
 }
 
+/** The field `quoteAction` of a page. */
+export function quoteAction() {
+  return line(
+    'What the button of the page that leads to its form says, and what the form is called. Left out: quote.action.',
+    'Book a free inspection',
+  ).optional()
+}
+
 /** The field `homes` of a page, a service or a hub. */
 export function homes() {
   return flag(

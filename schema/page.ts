@@ -131,11 +131,10 @@ export interface Job {
   review?: { quote: string; name: string }
 }
 
-/** Somebody who does the work or answers for it. Without a picture, the initials are drawn. */
+/** Somebody who does the work or answers for it. */
 export interface Member {
   name: string
   role: string
-  initials: string
   picture?: Picture
 }
 
@@ -330,6 +329,7 @@ export interface HomeProps {
 export interface HubProps extends Opening {
   picture: Picture
   body: Block[]
+  proof?: Proof
   /** Every page of the hub, in groups. */
   pages: { heading: string; groups: { heading: string; links: Link[] }[] }
   questions: QuestionAnswer[]
@@ -420,11 +420,12 @@ export interface PlainProps extends Opening {
   related: Card[]
 }
 
-/** When somebody calls who has sent the quote form, and what helps until then. */
+/** When we call somebody who has sent the quote form, and what helps until then. */
 export interface CallTime {
+  /** Above what helps until then. */
   heading: string
-  /** What is true at any time. A browser that knows what time it is at the office says when. */
-  always: Inline[]
+  /** How soon we answer on an ordinary day, without a period. A browser that knows the time at the office says when. */
+  promise: string
   /** How to send photos; missing where the site doesn't say it. */
   photos?: PhotoWays
   /** What helps until then, by the kind of work that was chosen. */
@@ -441,7 +442,6 @@ export interface PhotoWays {
 
 /** A page about reaching us: phone and quote form first. */
 export interface ContactProps extends PlainProps {
-  quote: QuoteLead
   proof?: Proof
 }
 

@@ -37,7 +37,7 @@ export const proofSchema = record(
         name: line('The name as customers use it.', 'Ray Alvarez'),
         role: line('What this person does.', 'Owner and license holder'),
         picture: pictureName(
-          'A photograph: its name under pictures. Without one, the page shows initials.',
+          'A photograph: its name under pictures. Without one, the page shows the name alone.',
           'team-ray',
         ).optional(),
         sample,

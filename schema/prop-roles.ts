@@ -47,7 +47,7 @@ export const PROP_ROLES = {
   /** A name that code or a screen reader uses. */
   name: {
     keys: keysIn(`
-      day earliest endpoint formName formService fullName hotkey initials region settledBy timeZone viewportHotkey
+      day earliest endpoint formName formService fullName hotkey region settledBy timeZone viewportHotkey
     `),
     ...NOT_WORDS,
   },
@@ -98,7 +98,7 @@ export const PROP_ROLES = {
   /** Words that visitors read, or a part of the page with such words in it. */
   text: {
     keys: keysIn(`
-      action actions address age agingPart all also always answer area ask average back badge banner body business call
+      action actions address age agingPart all also answer area ask average back badge banner body business call
       callTime cards checked checks claim claims claimsLegend clocks clocksLegend close closed closedDays closing code compare consult cost count
       counties countyNames crewHours deadlines default description desktop detail details differ email emergency
       emergencyHours empty exceptions facts failure fallbackHero faq firm footer footprint form gallery glance groups guide guides

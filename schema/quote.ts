@@ -110,7 +110,7 @@ export const quoteSchema = record('The words of the quote form.', {
   thanks: record(
     'When we call, after the form and beside it on a closed day. A browser shows the line that fits its clock; without one, pages show what promises says.',
     {
-      heading: line('Heading above it.', 'When we call'),
+      heading: line('Above how to send photos.', 'Send us photos'),
       open: line(
         'While the office is open; the time comes behind it.',
         'The office is open. A roofer calls you by',

@@ -8,6 +8,7 @@ import {
   glance,
   homes,
   questionSchema,
+  quoteAction,
   quoteService,
 } from './page-fields.ts'
 import { inlineProse, line, pictureName, prose, sitePath, slug } from './text-fields.ts'
@@ -73,6 +74,7 @@ export const serviceSchema = record(
     ),
     contact: contactOrder(),
     quoteService: quoteService(),
+    quoteAction: quoteAction(),
     homes: homes(),
     picture: pictureName(
       'The picture at the top: its name under pictures.',

@@ -13,14 +13,13 @@ const WORDS = {
     onThisPage: ['Above the links to the parts of a guide.', 'On this page'],
     steps: ['Above the steps of a service.', 'How it goes'],
     talk: ['Heading of the box beside the text, with the form and the phone.', 'Talk to a roofer'],
-    free: ['What an estimate costs, in that box.', 'Free estimate, no obligation'],
+    free: [
+      'What it costs to ask, below when we call, wherever the quote form is. Write the period too.',
+      'The inspection and the written estimate are free, with no obligation.',
+    ],
     closing: [
       'Above the form at the end of a page, for pages without a closing of their own.',
       'Tell us what you see',
-    ],
-    inspection: [
-      'Below that heading, behind the promise when we answer. Write the period too.',
-      'The inspection and the written estimate are free.',
     ],
     questions: ['Above the questions of a page.', 'Questions and answers'],
     rules: ['Above the facts of a city.', 'Rules and records'],
@@ -147,9 +146,13 @@ const WORDS = {
     quote: ['The button at the top of the home page.', 'Get Free Quote'],
     consultation: ['The button below the questions of the home page.', 'Get Free Consultation'],
     license: ['The license as pages name it.', '{region.state} license {business.license}'],
+    request: [
+      'Beside the form, and behind it until the browser knows when we call: how soon we answer on an ordinary day, without a period.',
+      'We answer within {constants.quoteResponseMinutes} minutes during office hours',
+    ],
     closed: [
-      'Beside the form while the office is closed; the day and the time come behind it: Monday by 9:30 AM.',
-      'Send the form now, and we call you',
+      'The same while the office is closed; the day and the time come behind it: Monday by 9:30 AM.',
+      'We call you',
     ],
     emergency: ['The emergency number in the header.', '{constants.emergencyHours} Emergency'],
     office: ['Before the office hours in the footer.', 'Office'],

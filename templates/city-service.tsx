@@ -4,7 +4,7 @@ import { Closing } from './article/closing.tsx'
 import { Intro } from './article/intro.tsx'
 import { LinkGroups } from './article/link-index.tsx'
 import { LocalPassages } from './article/local.tsx'
-import { NoticeSection } from './article/notice.tsx'
+import { Notice } from './article/notice.tsx'
 import { ProofParts } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { Questions } from './article/questions.tsx'
@@ -29,19 +29,20 @@ export function CityService(props: CityServiceProps) {
               {/* Whoever has water coming in needs first what to do now. */}
               {isUrgent && own !== undefined && <OwnPart own={own} />}
               <Part passage={included} />
-              {proof !== undefined && (
-                <Panel>
-                  <h2>{proof.heading}</h2>
-                  <ProofParts proof={proof} />
-                </Panel>
-              )}
               {cost !== undefined && (
                 <Panel>
                   <h2>{cost.heading}</h2>
                   <Prose blocks={cost.blocks} />
                 </Panel>
               )}
+              {proof !== undefined && (
+                <Panel>
+                  <h2>{proof.heading}</h2>
+                  <ProofParts proof={proof} />
+                </Panel>
+              )}
               {!isUrgent && own !== undefined && <OwnPart own={own} />}
+              {notice !== undefined && <Notice {...notice} />}
             </Main>
             <QuoteAside contact={contact} />
           </Columns>
@@ -55,23 +56,22 @@ export function CityService(props: CityServiceProps) {
           </Container>
         </Section>
       )}
-      {notice !== undefined && <NoticeSection notice={notice} />}
       <Closing
         questions={[howItGoes(words.steps, steps), ...props.questions]}
         sources={props.sources}
         related={[]}
       />
-      <TextSection as="div" $tone="sand" className="screen-only">
+      <Further as="div" $tone="sand" className="screen-only">
         <Container>
           <LinkGroups
             groups={[
-              { ...props.services, labels: 'short' },
-              { ...props.nearby, labels: 'place' },
-              { heading: words.readNext, links: props.related, labels: 'short' },
+              props.services,
+              props.nearby,
+              { heading: words.readNext, links: props.related },
             ]}
           />
         </Container>
-      </TextSection>
+      </Further>
       <CallBand contact={contact} />
     </>
   )
@@ -112,6 +112,11 @@ function howItGoes(question: string, steps: readonly Step[]): QuestionAnswer {
   return { id: 'how-it-goes', question, answer: [{ type: 'steps', items }] }
 }
 
+/** On the ground of the questions before it. */
+const Further = styled(TextSection)`
+  padding-top: 0;
+`
+
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -133,6 +138,8 @@ const Panel = styled.section`
   border-radius: ${radius.large};
   background: ${color.sand};
   outline: 1px solid transparent;
+  --card: transparent;
+  --card-room: 0;
 `
 
 const Own = styled.div`

@@ -2,58 +2,57 @@ import { styled } from 'styled-components'
 import type { ContactProps } from '../schema/page.ts'
 import { Closing } from './article/closing.tsx'
 import { Intro } from './article/intro.tsx'
+import { passagesOf } from './article/passages.ts'
 import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
-import { Text } from './parts/inline.tsx'
 import { belowRidge, Container, QUOTE_TITLE, Section, TextSection } from './parts/layout.tsx'
-import { CallNote } from './quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from './quote/card.tsx'
 import { DayNotes } from './quote/day-notes.tsx'
 import { FirmStrip } from './quote/firm-strip.tsx'
 import { QuoteForm } from './quote/quote-form.tsx'
-import { from, size, space } from './theme/tokens.ts'
+import { QuoteLines } from './quote/quote-lines.tsx'
+import { from, space } from './theme/tokens.ts'
 
-/** How to reach us: the quote form first. */
+/** How to reach us: the quote form first, and beside it the first part of the text. */
 export function Contact(props: ContactProps) {
-  const { contact, quote, body, proof, questions, sources, related } = props
+  const { contact, body, proof, questions, sources, related } = props
   const { form } = contact
+  const [first = [], ...others] = passagesOf(body)
   return (
     <>
       {/* The form follows at once, and with it everything else that other pages say here. */}
       <Intro {...props} contact={{ ...contact, actions: [], credentials: [] }} />
       {form !== undefined && (
-        <QuoteSection
-          id="quote"
-          aria-labelledby={QUOTE_TITLE}
-          $tone="sand"
-          $room="close"
-          className="screen-only"
-        >
+        <QuoteSection id="quote" aria-labelledby={QUOTE_TITLE} $tone="sand" $room="close">
           <Container>
             <h2 id={QUOTE_TITLE} className="visually-hidden">
               {form.heading}
             </h2>
             <QuoteLayout>
-              <QuoteCard>
+              <QuoteCard className="screen-only">
                 <QuoteForm form={form} />
               </QuoteCard>
               <Beside>
-                <Lead>
-                  <Text content={quote.lead} />
-                </Lead>
-                <Lead>
-                  <CallNote usual={form.promise} />
-                </Lead>
-                <DayNotes />
+                <Lines className="screen-only">
+                  <QuoteLines usual={form.promise} />
+                  <DayNotes />
+                </Lines>
+                <Prose blocks={first} />
               </Beside>
-              <FirmStrip firm={contact.firm} />
+              <div className="screen-only">
+                <FirmStrip firm={contact.firm} />
+              </div>
             </QuoteLayout>
           </Container>
         </QuoteSection>
       )}
       <TextSection>
         <Container>
-          <Prose blocks={body} />
+          <Passages>
+            {(form === undefined ? [first, ...others] : others).map((passage, index) => (
+              <Prose key={index} blocks={passage} />
+            ))}
+          </Passages>
         </Container>
       </TextSection>
       {proof !== undefined && <ProofSection proof={proof} />}
@@ -79,12 +78,27 @@ const Beside = styled.div`
   }
 `
 
-const Lead = styled.p`
-  max-width: 46ch;
-  font-size: ${size.lead};
-  line-height: 1.45;
+const Lines = styled.div`
+  margin-bottom: ${space[6]};
+`
 
-  p + & {
-    margin-top: ${space[3]};
+/** Side by side on wide screens, in the order of the text. */
+const Passages = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  ${from.desktop} {
+    display: block;
+    columns: 2;
+    column-gap: ${space[10]};
+
+    > * {
+      padding-bottom: ${space[8]};
+      break-inside: avoid;
+    }
+
+    > :last-child {
+      padding-bottom: 0;
+    }
   }
 `

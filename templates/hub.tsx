@@ -3,16 +3,17 @@ import type { HubProps } from '../schema/page.ts'
 import { Closing } from './article/closing.tsx'
 import { Intro } from './article/intro.tsx'
 import { Notice } from './article/notice.tsx'
+import { ProofSection } from './article/proof.tsx'
 import { Prose } from './article/prose.tsx'
 import { LinkList } from './parts/actions.tsx'
-import { Columns, Container, HeadingBeside, TextSection } from './parts/layout.tsx'
+import { Columns, Container, HeadingBeside, smallHeading, TextSection } from './parts/layout.tsx'
 import { QuoteAside } from './quote/aside.tsx'
 import { CallBand } from './quote/call-band.tsx'
 import { color, from, size, space, weight } from './theme/tokens.ts'
 
 /** Introduces one line of work and links every page about it. */
 export function Hub(props: HubProps) {
-  const { contact, notice, body, pages } = props
+  const { contact, notice, body, proof, pages } = props
   return (
     <>
       <Intro {...props} />
@@ -27,40 +28,58 @@ export function Hub(props: HubProps) {
           </Columns>
         </Container>
       </TextSection>
-      <TextSection as="nav" $tone="sand" aria-label={pages.heading}>
-        <Container>
-          <HeadingBeside>
-            <h2>{pages.heading}</h2>
-            <Groups>
-              {pages.groups.map((group, index) => (
-                <details key={index} open={pages.groups.length === 1}>
-                  <summary>
-                    {`${group.heading} `}
-                    <small>{group.links.length}</small>
-                  </summary>
-                  <LinkList links={group.links} />
-                </details>
-              ))}
-            </Groups>
-          </HeadingBeside>
-        </Container>
-      </TextSection>
-      <Closing
-        questions={props.questions}
-        sources={props.sources}
-        related={props.related}
-        allGuides={props.allGuides}
-        tone="paper"
-      />
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing {...props} tone={proof === undefined ? 'sand' : 'paper'}>
+        <PageGroups pages={pages} />
+      </Closing>
       <CallBand contact={contact} />
     </>
   )
 }
 
-/** Folded, as the text links the pages too: a phone shows all groups at once. */
+/** Every page of the hub. Folded, as the text links the pages too: a phone shows all groups at once. */
+function PageGroups({ pages: { heading, groups } }: Pick<HubProps, 'pages'>) {
+  return (
+    <Index as="nav" aria-label={heading}>
+      <h2>{heading}</h2>
+      <Groups>
+        {groups.map((group, index) => (
+          <details key={index} open={groups.length === 1}>
+            <summary>
+              {`${group.heading} `}
+              <small>{group.links.length}</small>
+            </summary>
+            <LinkList links={group.links} />
+          </details>
+        ))}
+      </Groups>
+    </Index>
+  )
+}
+
+const Index = styled(HeadingBeside)`
+  margin-bottom: ${space[5]};
+
+  > h2 {
+    ${smallHeading}
+  }
+`
+
 const Groups = styled.div`
   display: grid;
   align-items: start;
+
+  /* An open one needs the whole width of a phone. */
+  @media (min-width: 22rem) and (max-width: 47.99rem) {
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${space[4]};
+    font-size: ${size.small};
+    line-height: 1.35;
+
+    details[open] {
+      grid-column: 1 / -1;
+    }
+  }
 
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
@@ -72,7 +91,7 @@ const Groups = styled.div`
   }
 
   details {
-    border-top: 1px solid ${color.sandDeep};
+    border-top: 1px solid ${color.line};
   }
 
   summary {

@@ -12,48 +12,51 @@ import {
   Columns,
   Container,
   HeadingBeside,
-  SectionHeading,
+  smallHeading,
   TextSection,
 } from './parts/layout.tsx'
 import { useWords } from './parts/words.ts'
 import { QuoteAside } from './quote/aside.tsx'
 import { CallBand } from './quote/call-band.tsx'
-import { color, size, space } from './theme/tokens.ts'
+import { color, from, size, space } from './theme/tokens.ts'
 
 /** What we do in one city, with links to every service there. */
 export function Location(props: LocationProps) {
-  const { contact, facts, body, local, neighborhoods, questions, services, nearby, sources } = props
+  const { contact, facts, body, proof, local, neighborhoods, services, nearby } = props
   const words = useWords()
   return (
     <>
       <Intro {...props} />
       <Services as="div" $tone="sand" className="screen-only">
         <Container>
-          <LinkIndex {...services} labels="short" />
+          <LinkIndex {...services} />
         </Container>
       </Services>
-      {props.proof !== undefined && <ProofSection proof={props.proof} />}
       <TextSection>
         <Container>
           <Columns>
             <Main>
               <Prose blocks={body} />
               {local.length > 0 && <LocalPassages passages={local} level="h2" />}
+              {facts.length > 0 && (
+                <section>
+                  <h2>{words.rules}</h2>
+                  <FactTable facts={facts} />
+                </section>
+              )}
             </Main>
             <QuoteAside contact={contact} />
           </Columns>
         </Container>
       </TextSection>
-      {facts.length > 0 && (
-        <TextSection $tone="sand">
-          <Container>
-            <SectionHeading>{words.rules}</SectionHeading>
-            <FactTable facts={facts} />
-          </Container>
-        </TextSection>
-      )}
-      <Closing questions={questions} sources={sources} related={[]} tone="paper" />
-      <TextSection $tone="sand">
+      {proof !== undefined && <ProofSection proof={proof} />}
+      <Closing
+        questions={props.questions}
+        sources={props.sources}
+        related={[]}
+        tone={proof === undefined ? 'sand' : 'paper'}
+      />
+      <TextSection $tone={proof === undefined ? 'paper' : 'sand'}>
         <Container>
           <Places>
             {neighborhoods.names.length > 0 && (
@@ -75,7 +78,7 @@ export function Location(props: LocationProps) {
               </HeadingBeside>
             )}
             <div className="screen-only">
-              <LinkIndex {...nearby} labels="place" />
+              <LinkIndex {...nearby} />
             </div>
           </Places>
         </Container>
@@ -92,25 +95,36 @@ const Services = styled(TextSection)`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[6]};
+
+  ${from.tablet} {
+    gap: ${space[8]};
+  }
+
+  > section > h2 {
+    margin-bottom: ${space[4]};
+    font-size: ${size.title};
+  }
 `
 
 const Places = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
+  gap: ${space[5]};
+
+  > div > h2 {
+    ${smallHeading}
+  }
 
   > div > div > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[1]} ${space[5]};
-    color: ${color.navy};
-    font-size: ${size.lead};
+    gap: 0 ${space[5]};
     list-style: none;
   }
 
   p {
-    margin-top: ${space[3]};
     color: ${color.inkSoft};
+    font-size: ${size.small};
   }
 `

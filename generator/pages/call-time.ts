@@ -8,16 +8,14 @@ import { linkOf, phoneHref, type SiteContext } from './context.ts'
 
 type Named = Pick<SiteContext, 'site'>
 
-/** When we call a visitor who has sent the form; undefined where the site doesn't say it. */
+/** When we call a visitor who has sent the form, and what helps until then; undefined where the site doesn't say it. */
 export function callTimeOf({ site }: Named): CallTime | undefined {
-  const { promises, quote } = site
-  const { thanks } = quote
+  const { thanks } = site.quote
   if (thanks === undefined || weeklyHours({ site }) === undefined) return undefined
-  const { office, nights, storm } = promises
   const photos = photoWays({ site })
   return {
     heading: thanks.heading,
-    always: [`${office.request}. ${nights.request}. ${storm.request}.`],
+    promise: site.wording.contact.request,
     ...(photos !== undefined && { photos }),
     pages: thanks.pages.map(({ service, ...page }) => ({ value: service, ...linkOf(page) })),
   }

@@ -40,11 +40,12 @@ export function cityServicePage(context: SiteContext, city: City, service: Servi
   const cityPage = cityLink(context, city)?.href === path ? city : undefined
   const questions = own?.questions ?? service.questions
   // Not all of the service: the rest has nothing to do with how a page opens.
-  const { heading, claims, contact, homes, quoteService, slug } = service
+  const { heading, claims, contact, homes, quoteAction, quoteService, slug } = service
   const opening = openingOf(context, {
     heading,
     claims,
     contact,
+    quoteAction,
     quoteService,
     homes,
     slug,

@@ -14,12 +14,13 @@ const ORDERS = {
 /** What a visitor can do next on a page, the main thing first: its own next step, then the ways to reach us. */
 export function contactOf(
   context: SiteContext,
-  { contact = 'quote-first', nextStep, closing, homes = true, ...page }: NextStep,
+  { contact = 'quote-first', nextStep, closing, quoteAction, homes = true, ...page }: NextStep,
   pageScope: Scope = context.scope,
 ): Contact {
-  const { site, quote, call, form } = context
+  const { site, quote, call } = context
+  const form = quoteAction === undefined ? context.form : { ...context.form, heading: quoteAction }
   // Every page that offers a quote has the form itself.
-  const links = { quote: { ...quote, href: '#quote' }, call }
+  const links = { quote: { label: quoteAction ?? quote.label, href: '#quote' }, call }
   const types: readonly ('quote' | 'call')[] = ORDERS[contact]
   return {
     actions: [

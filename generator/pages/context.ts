@@ -58,6 +58,8 @@ export interface NextStep {
   /** Last part of its address without the city: it suggests what a visitor needs (suggestedService in schema/page-fields.ts). */
   slug?: string
   quoteService?: ServiceType | undefined
+  /** What its quote is called, where it is called otherwise. */
+  quoteAction?: string | undefined
   /** False where it is about roofs of businesses, or about no roof. */
   homes?: boolean | undefined
   /** The city that the page is about. */

@@ -15,7 +15,6 @@ import { breadcrumbJsonLd, headOf } from './head.ts'
 import { moreQuestions } from './more-questions.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
 import { contactProof } from './proof.ts'
-import { quoteLead } from './quote.ts'
 import { guidesByTopic, sitemapGroups } from './sitemap.ts'
 
 /** A page of its own, such as thank-you, sitemap or privacy policy. */
@@ -55,7 +54,6 @@ export function corePage(context: SiteContext, page: CorePage): Page {
       props: {
         ...opening,
         contact: underItsName(opening.contact, page),
-        quote: { lead: quoteLead(context) },
         body,
         ...contactProof(context),
         questions: [...questions, ...moreQuestions(context, undefined)],
@@ -69,7 +67,11 @@ export function corePage(context: SiteContext, page: CorePage): Page {
     head,
     props: {
       ...opening,
-      ...(callTime !== undefined && { callTime }),
+      // Who has just asked has decided already.
+      ...(callTime !== undefined && {
+        callTime,
+        contact: { ...opening.contact, credentials: [] },
+      }),
       body,
       questions,
       related,

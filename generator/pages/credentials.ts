@@ -1,6 +1,5 @@
 import type { Firm, Inline, Member } from '../../schema/page.ts'
 import type { Site } from '../../schema/site.ts'
-import { stripMarks } from '../text/marks.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import type { ListedSite } from './listed-site.ts'
 
@@ -36,21 +35,12 @@ export function firmOf(context: Pick<SiteContext, 'site' | 'pictures'>): Firm {
   }
 }
 
-/** One of the team, with initials in the place of a missing photograph. */
+/** One of the team, with a photograph where there is one. */
 export function memberOf(
   { pictures }: Pick<SiteContext, 'pictures'>,
   { name, role, picture }: Site['proof']['team'][number],
 ): Member {
-  const words = stripMarks(name).split(/\s+/)
-  return {
-    name,
-    role,
-    initials: words
-      .map(([letter = '']) => letter.toUpperCase())
-      .slice(0, 2)
-      .join(''),
-    ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }),
-  }
+  return { name, role, ...(picture !== undefined && { picture: pictures.of(picture, 'portrait') }) }
 }
 
 /** License and insurance. */

@@ -7,6 +7,7 @@ import type { SiteContext } from './context.ts'
 import { breadcrumbJsonLd, headOf } from './head.ts'
 import { hubTokens } from './name-tokens.ts'
 import { openingOf, questionsOf, relatedOf } from './opening.ts'
+import { proofOf } from './proof.ts'
 import { allGuides } from './sitemap.ts'
 
 /** The page of a hub: its text, and cards for all its pages. */
@@ -26,6 +27,7 @@ export function hubPage(context: SiteContext, hub: Hub): Page {
       ...opening,
       picture: context.pictures.of(hub.picture, 'intro'),
       body: prose(hub.body, context.scope),
+      ...proofOf(context, { hub }),
       pages: {
         heading: fillTokens(wording.hubPages, { ...context.scope, ...hubTokens(hub) }),
         groups: groupsOf(context, hub),

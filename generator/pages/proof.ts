@@ -13,7 +13,7 @@ import { proofFacts } from './proof-facts.ts'
 type Testimonial = Site['testimonials'][number]
 type JobRecord = Site['jobs'][number]
 
-/** The proof on a page about a city, a service, or one in the other; none where nothing fits. A page of a city has only what is from there. */
+/** The proof on a page about a city, a service, one in the other, or a hub; none where nothing fits. A page of a city has only what is from there. */
 export function proofOf(context: SiteContext, subject: Subject): { proof?: Proof } {
   const { site } = context
   const { city, service } = subject

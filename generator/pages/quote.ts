@@ -17,7 +17,7 @@ export function quoteForm({ site, call }: Pick<SiteContext, 'site' | 'call'>): Q
   const { heading, endpoint, steps, serviceTypes, labels, messages, consent } = site.quote
   return {
     heading,
-    promise: site.promises.office.request,
+    promise: site.wording.contact.request,
     endpoint,
     formName: QUOTE_FORM_NAME,
     steps,

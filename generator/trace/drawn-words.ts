@@ -35,6 +35,7 @@ function homeWords({ area, gallery }: HomeProps): Drawn {
   const images = gallery.items.map(({ image }) => image)
   return {
     trust: true,
+    free: true,
     pauseVideo: true,
     playVideo: true,
     areaMap: area?.map !== undefined,
@@ -46,17 +47,16 @@ function homeWords({ area, gallery }: HomeProps): Drawn {
 }
 
 /** The box beside the text, and the form at the end. */
-function contactWords({ form, closing }: Contact, template: Page['template']): Drawn {
+function contactWords({ form, closing, credentials }: Contact, template: Page['template']): Drawn {
   const hasBox = ['city-service', 'hub', 'location', 'service'].includes(template)
   const hasBand = form !== undefined && template !== 'contact'
   return {
     breadcrumb: true,
-    credentials: template !== 'contact',
+    credentials: template !== 'contact' && credentials.length > 0,
     talk: hasBox,
-    free: hasBox,
+    free: form !== undefined,
     team: hasBox || form !== undefined,
     closing: hasBand && closing === undefined,
-    inspection: hasBand,
   }
 }
 

@@ -45,11 +45,14 @@ export function Footer({
           </div>
           <div>
             <h2>Hours</h2>
-            <p>{business.hours}</p>
+            {[business.hours, business.crewHours, business.emergencyHours, business.promise].map(
+              (text, index) => (
+                <Fragment key={index}>
+                  <p>{text}</p>{' '}
+                </Fragment>
+              ),
+            )}
             {closedDays !== undefined && <ClosedDays days={closedDays} />}
-            <p>{business.crewHours}</p>
-            <p>{business.emergencyHours}</p>
-            <p>{business.promise}</p>
           </div>
           {footer.social.length > 0 && (
             <div>
@@ -95,7 +98,7 @@ function ClosedDays({ days }: { days: NonNullable<Shell['closedDays']> }) {
 
 const Ground = styled.footer`
   --focus: #ffb866;
-  padding-block: ${space[6]} ${space[5]};
+  padding-block: ${space[5]};
   background: ${color.navyDeep};
   /* The room for the phone bar, below the page, is of the same color. */
   box-shadow: 0 3.5rem ${color.navyDeep};
@@ -152,9 +155,9 @@ const Columns = styled.div`
     padding-inline: min(0.75rem, 4vw);
   }
 
-  /* On a phone, line by line without the headings: each line says what it is. */
+  /* On a phone without the headings: each line says what it is. */
   @media screen and (max-width: 47.99rem) {
-    gap: ${space[3]};
+    gap: ${space[2]};
     font-size: ${size.small};
     line-height: 1.4;
 
@@ -187,6 +190,24 @@ const Columns = styled.div`
       display: flex;
       flex-wrap: wrap;
       column-gap: ${space[5]};
+    }
+
+    address br {
+      display: none;
+    }
+
+    address span:not(:last-of-type)::after {
+      content: ',';
+    }
+
+    /* The hours of the week in one paragraph, the days that differ below. */
+    > :nth-child(3) > p:nth-of-type(-n + 4) {
+      display: inline;
+
+      + p:nth-of-type(-n + 4)::before {
+        content: '· ';
+        content: '· ' / '';
+      }
     }
 
     ul {
@@ -223,6 +244,12 @@ const Bottom = styled.div`
   padding-top: ${space[3]};
   border-top: 1px solid ${color.navyLine};
   font-size: ${size.small};
+  line-height: 1.4;
+
+  @media screen and (max-width: 47.99rem) {
+    margin-top: ${space[2]};
+    padding-top: ${space[1]};
+  }
 
   a {
     display: flex;

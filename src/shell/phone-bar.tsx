@@ -23,7 +23,7 @@ interface PhoneBarProps {
 /**
  * The ways to reach us, fixed at the bottom of phone screens; below the footer where a window is too low for that. It makes
  * way for a form, for the buttons below the heading and for the keyboard. A page whose visitors were just asked for
- * everything has the call alone.
+ * everything has the call alone, and it doesn't stand out.
  */
 export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
   const others = useOthers()
@@ -32,7 +32,11 @@ export function PhoneBar({ call, quote, actions }: PhoneBarProps) {
   const isCallMain = !offersQuote || actions?.[0]?.type === 'call'
   return (
     <Bar aria-label={offersQuote ? 'Call or ask for a quote' : 'Call'} data-others={others}>
-      <ActionLink href={call.href} $tone={isCallMain ? 'primary' : 'quiet'} data-main={isCallMain}>
+      <ActionLink
+        href={call.href}
+        $tone={isCallMain && offersQuote ? 'primary' : 'quiet'}
+        data-main={isCallMain}
+      >
         <Phone size={18} aria-hidden="true" />
         {isCallMain ? (
           <span key="number">

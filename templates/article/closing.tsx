@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Card, Link, PageSource, QuestionAnswer } from '../../schema/page.ts'
-import { Container, HeadingBeside, Section, TextSection } from '../parts/layout.tsx'
+import { Container, HeadingBeside, Section, smallHeading, TextSection } from '../parts/layout.tsx'
 import { showWhole } from '../parts/sideways.ts'
 import { useWords } from '../parts/words.ts'
-import { color, from, weight } from '../theme/tokens.ts'
+import { color, from, space, weight } from '../theme/tokens.ts'
 import { Questions } from './questions.tsx'
 import { Cards } from './related.tsx'
-import { Sources } from './sources.tsx'
+import { SourceList, Sources } from './sources.tsx'
 
 interface ClosingProps {
   questions: readonly QuestionAnswer[]
@@ -15,11 +16,16 @@ interface ClosingProps {
   /** To the list of all guides. */
   allGuides?: Link | undefined
   /** The ground of the questions; paper where the section before them is sand. */
-  tone?: 'sand' | 'paper'
+  tone?: keyof typeof other
+  /** More links, above those to read next. */
+  children?: ReactNode
 }
 
-/** The end of every article page: its questions and answers, related pages, then the sources of the whole page. */
-export function Closing({ questions, sources, related, allGuides, tone = 'sand' }: ClosingProps) {
+const other = { sand: 'paper', paper: 'sand' } as const
+
+/** The end of every article page: its questions and answers, the sources of the whole page, then related pages. */
+export function Closing(props: ClosingProps) {
+  const { questions, sources, related, allGuides, tone = 'sand', children } = props
   const words = useWords()
   return (
     <>
@@ -28,35 +34,66 @@ export function Closing({ questions, sources, related, allGuides, tone = 'sand' 
           <Container>
             <HeadingBeside>
               <h2>{words.questions}</h2>
-              <Questions items={questions} name="questions" />
+              <div>
+                <Questions items={questions} name="questions" />
+                {sources !== undefined && <SourceList sources={sources} />}
+              </div>
             </HeadingBeside>
           </Container>
         </Section>
       )}
+      {questions.length === 0 && sources !== undefined && <Sources sources={sources} />}
       {(related.length > 0 || allGuides !== undefined) && (
-        <TextSection as="div" className="screen-only">
+        <TextSection as="div" $tone={other[tone]} className="screen-only">
           <Container>
-            <HeadingBeside as="nav" aria-label={words.readNext} onFocus={showWhole}>
-              <h2>{words.readNext}</h2>
-              <Cards cards={related} />
-              {allGuides !== undefined && <More href={allGuides.href}>{allGuides.label}</More>}
-            </HeadingBeside>
+            {children}
+            <ReadNext related={related} allGuides={allGuides} />
           </Container>
         </TextSection>
       )}
-      {sources !== undefined && <Sources sources={sources} />}
     </>
   )
 }
 
-const More = styled.a`
-  display: inline-flex;
+function ReadNext({ related, allGuides }: Pick<ClosingProps, 'related' | 'allGuides'>) {
+  const words = useWords()
+  return (
+    <Next as="nav" aria-label={words.readNext} onFocus={showWhole}>
+      <Head>
+        <h2>{words.readNext}</h2>
+        {allGuides !== undefined && <a href={allGuides.href}>{allGuides.label}</a>}
+      </Head>
+      <Cards cards={related} />
+    </Next>
+  )
+}
+
+const Next = styled(HeadingBeside)`
+  row-gap: ${space[1]};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
   align-items: center;
-  min-height: 2.75rem;
-  color: ${color.navy};
-  font-weight: ${weight.bold};
+  justify-content: space-between;
+
+  h2 {
+    ${smallHeading}
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.navy};
+    font-weight: ${weight.bold};
+  }
 
   ${from.desktop} {
-    grid-column: 2;
+    flex-direction: column;
+    align-items: start;
+    justify-content: start;
   }
 `

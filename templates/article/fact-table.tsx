@@ -22,7 +22,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
   gap: ${space[5]} ${space[6]};
   margin: 0;
 

@@ -102,7 +102,7 @@ function Amount({ label, value, plain }: Price) {
   )
 }
 
-function Glance({ rows }: { rows: readonly Fact[] }) {
+export function Glance({ rows }: { rows: readonly Fact[] }) {
   return (
     <Rows>
       {rows.map((row, index) => (
@@ -117,7 +117,7 @@ function Glance({ rows }: { rows: readonly Fact[] }) {
   )
 }
 
-function Trail({ trail }: { trail: readonly Link[] }) {
+export function Trail({ trail }: { trail: readonly Link[] }) {
   const words = useWords()
   return (
     <TrailNav className="screen-only" aria-label={words.breadcrumb}>
@@ -136,7 +136,8 @@ function Trail({ trail }: { trail: readonly Link[] }) {
   )
 }
 
-const Ground = styled.section`
+/** The dark ground of the top of a page. */
+export const Ground = styled.section`
   --focus: #ffb866;
   padding-block: ${space[3]} calc(${space[5]} + 2.5vw);
   background: ${color.navyDeep} linear-gradient(165deg, ${color.navy}, ${color.navyDeep} 70%);

@@ -1,27 +1,15 @@
 import { styled } from 'styled-components'
 import type { Notice as NoticeProps } from '../../schema/page.ts'
-import { Container, TextSection } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
-import { color, space } from '../theme/tokens.ts'
+import { color, size, space } from '../theme/tokens.ts'
 
 const LABEL_ID = 'florida-notice'
-
-/** The notice in a section of its own. */
-export function NoticeSection({ notice }: { notice: NoticeProps }) {
-  return (
-    <TextSection as="div">
-      <Container>
-        <Notice {...notice} />
-      </Container>
-    </TextSection>
-  )
-}
 
 /**
  * The statements Florida requires next to text about roof insurance claims.
  *
- * The law sets their type size: at least 12 point (16 px), and at least half the largest type on the page. Source:
- * F.S. 489.147(1)(a).
+ * The law sets their type size: at least 12 point, and at least half the largest type of the page, on paper too. Source:
+ * F.S. 489.147(1)(a). No other type of such a page is larger than its h1, which global.css makes smaller there.
  */
 export function Notice({ statements, information }: NoticeProps) {
   const words = useWords()
@@ -36,18 +24,24 @@ export function Notice({ statements, information }: NoticeProps) {
 
 const Box = styled.div`
   display: grid;
-  gap: ${space[3]};
-  max-width: 50rem;
-  padding-top: ${space[5]};
-  border-top: 2px solid ${color.navy};
+  gap: ${space[2]};
+  max-width: 65ch;
+  padding-left: ${space[4]};
+  border-left: 3px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  line-height: 1.4;
+
+  strong {
+    color: ${color.ink};
+  }
 
   /* Behind the text that it is about. */
-  * + & {
+  div + & {
     margin-top: ${space[6]};
   }
 `
 
 const Statements = styled.p`
-  font-size: max(1.125rem, calc(var(--size-h1) / 2));
-  line-height: 1.45;
+  font-size: max(12pt, 1rem, calc(${size.h1} / 2));
 `

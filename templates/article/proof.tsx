@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Job, Proof } from '../../schema/page.ts'
-import { Container, Section, SectionHeading, swiped } from '../parts/layout.tsx'
+import { Container, HeadingBeside, Section, swiped } from '../parts/layout.tsx'
 import { Person } from '../parts/person.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
@@ -15,14 +15,16 @@ export function ProofSection({ proof }: { proof: Proof }) {
   return (
     <Section $tone="sand" $room="close">
       <Container>
-        <SectionHeading>{proof.heading}</SectionHeading>
-        <ProofParts proof={proof} />
+        <HeadingBeside>
+          <h2>{proof.heading}</h2>
+          <ProofParts proof={proof} />
+        </HeadingBeside>
       </Container>
     </Section>
   )
 }
 
-/** The same without its heading, for a place with a ground of its own. */
+/** The same without its heading, for a place with a ground of its own, which may set that of the cards and the room in them. */
 export function ProofParts({ proof }: { proof: Proof }) {
   const { heading, jobs, reviews, team, facts } = proof
   const words = useWords()
@@ -119,12 +121,21 @@ const Cards = styled.ul`
     grid-auto-columns: 100%;
   }
 
+  /* A review alone is one line of three parts. */
+  ${from.desktop} {
+    > :only-child > figure {
+      grid-template: auto / auto minmax(0, 1fr) minmax(0, 12rem);
+      gap: ${space[5]};
+      align-items: baseline;
+    }
+  }
+
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    padding: min(${space[5]}, 6.5vw);
+    padding: var(--card-room, min(${space[5]}, 6.5vw));
     border-radius: ${radius.large};
-    background: ${color.paper};
+    background: var(--card, ${color.paper});
     outline: 1px solid transparent;
     break-inside: avoid;
   }

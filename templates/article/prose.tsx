@@ -160,6 +160,11 @@ const Column = styled.div`
     > :is(h2, h3, div, ol, figure) {
       clear: both;
     }
+
+    /* Several tables of two columns have them at the same place. */
+    &:has(> [role='group'] ~ [role='group']) table:not([data-rows]) :is(td, th):first-child {
+      width: 45%;
+    }
   }
 
   > h2 + h3 {

@@ -57,15 +57,24 @@ const List = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     border-bottom: 0;
+
+    li:nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
   }
 
+  /* Three in a row, and two in a row at the end where one or two would be left over. */
   ${from.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
 
-    /* Two or four links fill two columns; with three, one or two would be left over. */
-    &:has(> :nth-child(2):last-child),
-    &:has(> :nth-child(4):last-child) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    li,
+    li:nth-child(odd):last-child {
+      grid-column: span 2;
+    }
+
+    li:nth-child(3n + 1):is(:nth-last-child(2), :nth-last-child(4)),
+    li:nth-child(3n + 1):is(:nth-last-child(2), :nth-last-child(4)) ~ li {
+      grid-column: span 3;
     }
   }
 

@@ -2,54 +2,65 @@ import { styled } from 'styled-components'
 import type { PageSource } from '../../schema/page.ts'
 import { Container } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { color, font, from, size, space, weight } from '../theme/tokens.ts'
+
+/** The sources of a page whose text ends with no questions. */
+export function Sources({ sources }: { sources: readonly PageSource[] }) {
+  return (
+    <Ground>
+      <Container>
+        <SourceList sources={sources} />
+      </Container>
+    </Ground>
+  )
+}
 
 /**
  * The sources of a page under the numbers that its text refers to, folded. The browser opens them for a visitor who
  * follows a number, and they are open on paper.
  */
-export function Sources({ sources }: { sources: readonly PageSource[] }) {
+export function SourceList({ sources }: { sources: readonly PageSource[] }) {
   const words = useWords()
   return (
-    <Ground>
-      <Container>
-        <details>
-          <summary>
-            <h2>{words.sources}</h2> ({sources.length})
-          </summary>
-          <List>
-            {sources.map((source, index) => (
-              <li key={source.id} id={source.id}>
-                {source.compare !== undefined && <p>{source.compare}</p>}
-                <a href={source.href} rel="noopener">
-                  {source.title}
-                </a>
-                <p>
-                  {source.publisher}, checked {source.checked}
-                  {source.mark !== undefined && (
-                    <span className="screen-only">
-                      {'. '}
-                      <a
-                        href={`#${source.mark}`}
-                        aria-label={`${words.backToText}, source ${index + 1}`}
-                      >
-                        {words.backToText}
-                      </a>
-                    </span>
-                  )}
-                </p>
-              </li>
-            ))}
-          </List>
-        </details>
-      </Container>
-    </Ground>
+    <Fold>
+      <summary>
+        <h2>{words.sources}</h2> ({sources.length})
+      </summary>
+      <List>
+        {sources.map((source, index) => (
+          <li key={source.id} id={source.id}>
+            {source.compare !== undefined && <p>{source.compare}</p>}
+            <a href={source.href} rel="noopener">
+              {source.title}
+            </a>
+            <p>
+              {source.publisher}, checked {source.checked}
+              {source.mark !== undefined && (
+                <span className="screen-only">
+                  {'. '}
+                  <a
+                    href={`#${source.mark}`}
+                    aria-label={`${words.backToText}, source ${index + 1}`}
+                  >
+                    {words.backToText}
+                  </a>
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </List>
+    </Fold>
   )
 }
 
 const Ground = styled.div`
   padding-block: ${space[3]};
   background: ${color.paper};
+`
+
+const Fold = styled.details`
+  max-width: 54rem;
   color: ${color.inkSoft};
   font-size: ${size.small};
 
@@ -62,7 +73,10 @@ const Ground = styled.div`
   && h2 {
     display: inline;
     color: ${color.ink};
-    font-size: ${size.body};
+    font-family: ${font.text};
+    font-size: ${size.small};
+    font-weight: ${weight.bold};
+    letter-spacing: normal;
   }
 `
 

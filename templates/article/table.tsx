@@ -4,7 +4,7 @@ import { Text } from '../parts/inline.tsx'
 import { visuallyHidden } from '../parts/layout.tsx'
 import { showWhole } from '../parts/sideways.ts'
 import { wordsOf } from '../parts/words-of.ts'
-import { color, font, size, space, weight } from '../theme/tokens.ts'
+import { color, size, space, weight } from '../theme/tokens.ts'
 
 interface TableProps {
   region: string
@@ -12,18 +12,23 @@ interface TableProps {
   rows: readonly Inline[][][]
 }
 
-/** The most columns that fit side by side on a phone. */
-const MOST_ON_PHONE = 2
+/** How the rows of a table are on a phone, by its number of columns. */
+function rowsOnPhone(columns: number): 'paired' | 'stacked' | undefined {
+  if (columns < 3) return undefined
+  return columns === 3 ? 'paired' : 'stacked'
+}
 
 /**
- * A table whose first column names its rows. On a phone, one of three or more columns turns every row into a short list:
- * the first cell is its heading, and each other cell follows the name of its column. A table to fill in (on a sheet) stays a grid and scrolls sideways.
+ * A table whose first column names its rows. On a phone, with three columns, that name is above the two other cells; with
+ * more, every row is a short list below its name, in which each cell follows the name of its column. A table to fill in
+ * (on a sheet) stays a grid and scrolls sideways.
  */
 export function Table({ region, header, rows }: TableProps) {
+  const onPhone = rowsOnPhone(header.length)
   return (
     // A table wider than the screen must also scroll with the keyboard.
     <TableFrame tabIndex={0} role="group" aria-label={region} onFocus={showWhole}>
-      <table aria-label={region} data-rows={header.length > MOST_ON_PHONE ? 'stacked' : undefined}>
+      <table aria-label={region} data-rows={onPhone}>
         <thead>
           <tr>
             {header.map((cell, index) => (
@@ -40,9 +45,7 @@ export function Table({ region, header, rows }: TableProps) {
                   content={cell}
                   scope={index === 0 && cell.length > 0 ? 'row' : undefined}
                   column={
-                    header.length > MOST_ON_PHONE && index > 0
-                      ? wordsOf(header[index] ?? [])
-                      : undefined
+                    onPhone === 'stacked' && index > 0 ? wordsOf(header[index] ?? []) : undefined
                   }
                 />
               ))}
@@ -111,34 +114,34 @@ const TableFrame = styled.div`
 
   /* The rows stay rows and the cells cells for screen readers; only their boxes change. */
   @media screen and (max-width: 35.99rem) {
+    &:not([data-sheet] &) table[data-rows] {
+      :is(th, td) {
+        display: block;
+        min-width: 0;
+        padding: 0 0 ${space[1]};
+      }
+
+      tbody th {
+        padding-top: ${space[3]};
+        color: ${color.navy};
+        font-size: ${size.body};
+        line-height: 1.3;
+      }
+
+      td:last-child {
+        padding-bottom: ${space[3]};
+      }
+    }
+
     &:not([data-sheet] &) table[data-rows='stacked'] {
       /* Column names that lead to a source stay in view, in one line. */
       thead:not(:has(a)) {
         ${visuallyHidden}
       }
 
-      th,
-      td {
-        display: block;
-        padding: 0 0 ${space[2]};
-      }
-
       thead th {
         display: inline-block;
-        min-width: 0;
         padding: ${space[2]} ${space[4]} ${space[2]} 0;
-      }
-
-      tbody th {
-        padding: ${space[4]} 0 ${space[2]};
-        font-family: ${font.display};
-        font-size: ${size.body};
-        font-weight: ${weight.heading};
-        line-height: 1.25;
-      }
-
-      td:last-child {
-        padding-bottom: ${space[4]};
       }
 
       td[data-column]::before {
@@ -146,6 +149,36 @@ const TableFrame = styled.div`
         color: ${color.inkSoft};
         content: attr(data-column) / '';
         font-weight: ${weight.bold};
+      }
+    }
+
+    &:not([data-sheet] &) table[data-rows='paired'] {
+      &,
+      thead,
+      tbody,
+      tr {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        grid-template-columns: subgrid;
+        grid-column: 1 / -1;
+      }
+
+      & {
+        grid-template-columns: repeat(2, minmax(25%, auto));
+        column-gap: ${space[4]};
+      }
+
+      tr > :first-child {
+        grid-column: 1 / -1;
+      }
+
+      thead {
+        padding-block: ${space[2]} ${space[1]};
+      }
+
+      /* Each row begins with its name. */
+      thead th:first-child:not(:has(a)) {
+        ${visuallyHidden}
       }
     }
   }

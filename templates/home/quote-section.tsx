@@ -3,11 +3,11 @@ import type { HomeProps, QuestionAnswer } from '../../schema/page.ts'
 import { Prose } from '../article/prose.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container, QUOTE_TITLE, Section, SectionHeading } from '../parts/layout.tsx'
-import { CallNote } from '../quote/call-note.tsx'
 import { QuoteCard, QuoteLayout } from '../quote/card.tsx'
 import { DayNotes } from '../quote/day-notes.tsx'
 import { QuoteForm } from '../quote/quote-form.tsx'
-import { color, from, size, space } from '../theme/tokens.ts'
+import { QuoteLines } from '../quote/quote-lines.tsx'
+import { color, size, space } from '../theme/tokens.ts'
 
 interface QuoteSectionProps {
   form: HomeProps['quote']
@@ -22,12 +22,9 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
         <QuoteLayout>
           <div className="screen-only">
             <SectionHeading id={QUOTE_TITLE}>{form.heading}</SectionHeading>
-            <Lead>
+            <QuoteLines usual={form.promise}>
               <Text content={form.lead} />
-            </Lead>
-            <Lead>
-              <CallNote usual={form.promise} />
-            </Lead>
+            </QuoteLines>
             <DayNotes />
           </div>
           <QuoteCard className="screen-only">
@@ -46,20 +43,6 @@ export function QuoteSection({ form, facts }: QuoteSectionProps) {
     </Section>
   )
 }
-
-const Lead = styled.p`
-  max-width: 46ch;
-  font-size: ${size.small};
-  line-height: 1.45;
-
-  p + & {
-    margin-top: ${space[3]};
-  }
-
-  ${from.tablet} {
-    font-size: ${size.lead};
-  }
-`
 
 const Facts = styled.div`
   display: grid;

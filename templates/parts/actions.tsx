@@ -67,14 +67,16 @@ export function CallLink({ call, tone = 'quiet' }: { call: Link; tone?: keyof ty
 export function ContactActions({
   contact,
   tone = 'quiet',
+  main,
 }: {
   contact: Contact
   tone?: 'quiet' | 'onDark'
+  main?: keyof typeof ground | undefined
 }) {
   if (contact.actions.length === 0) return null
   return (
     <Row className="screen-only" data-actions="">
-      <Actions actions={contact.actions} tone={tone} />
+      <Actions actions={contact.actions} tone={tone} main={main} />
     </Row>
   )
 }
@@ -87,7 +89,7 @@ export function Actions({
 }: {
   actions: readonly Action[]
   tone: 'quiet' | 'onDark'
-  main?: keyof typeof ground
+  main?: keyof typeof ground | undefined
 }): ReactNode {
   return actions.map((action, index) => {
     const each = index === 0 ? main : tone

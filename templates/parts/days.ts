@@ -54,7 +54,8 @@ function onTime(onChange: () => void): () => void {
   }
 }
 
-const never = () => () => {}
+/** Subscribes to what never changes. */
+export const never = () => () => {}
 
 /** Those of `notes` that are about today. */
 export function useNotesOfToday<Note extends DayNote>(notes: readonly Note[]): Note[] {

@@ -111,6 +111,15 @@ export const HeadingBeside = styled.div`
   }
 `
 
+/** The heading of a list of links: no larger than they are, though a heading for screen readers. */
+export const smallHeading = css`
+  font-family: ${font.text};
+  font-size: ${size.body};
+  font-weight: ${weight.bold};
+  letter-spacing: normal;
+  line-height: 1.3;
+`
+
 /** A list whose items are swiped through on a phone: a row from edge to edge of the screen. Elsewhere it is what it was. */
 export const swiped = css`
   /* Not where a large font or a high zoom leaves no room for a card and the edge of the next. */

@@ -1,19 +1,17 @@
 import { styled } from 'styled-components'
 import type { Member } from '../../schema/page.ts'
-import { radius, size, space, weight } from '../theme/tokens.ts'
+import { radius, size, space } from '../theme/tokens.ts'
 import { Picture } from './picture.tsx'
 
-/** One of us: face or initials, name, and what this person does. */
-export function Person({ member: { name, role, initials, picture } }: { member: Member }) {
+/** One of us: face, name, and what this person does. */
+export function Person({ member: { name, role, picture } }: { member: Member }) {
   return (
     <Row>
-      <Circle>
-        {picture === undefined ? (
-          <span aria-hidden="true">{initials}</span>
-        ) : (
+      {picture !== undefined && (
+        <Face>
           <Picture picture={picture} sizes="4rem" />
-        )}
-      </Circle>
+        </Face>
+      )}
       <span>
         <strong translate="no">{name}</strong>
         <br />
@@ -31,16 +29,13 @@ const Row = styled.span`
   line-height: 1.3;
 `
 
-const Circle = styled.span`
-  display: grid;
+const Face = styled.span`
   flex: none;
   width: 3.5rem;
   height: 3.5rem;
   border: 2px solid currentcolor;
   border-radius: ${radius.round};
   overflow: hidden;
-  place-items: center;
-  font-weight: ${weight.bold};
 
   img {
     width: 100%;

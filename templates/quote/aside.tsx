@@ -1,12 +1,11 @@
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { Actions } from '../parts/actions.tsx'
-import { Clock, Phone, ShieldCheck } from '../parts/icons.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
-import { CallNote } from './call-note.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { FirmStrip } from './firm-strip.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import { QuoteStart } from './quote-start.tsx'
 
 /**
@@ -19,24 +18,8 @@ export function QuoteAside({ contact }: { contact: Contact }) {
   return (
     <Box className="screen-only">
       <h2>{words.talk}</h2>
-      <ul>
-        {contact.promise !== undefined && (
-          <li>
-            <Phone size={20} aria-hidden="true" />
-            {contact.promise}
-          </li>
-        )}
-        {form !== undefined && (
-          <li>
-            <Clock size={20} aria-hidden="true" />
-            <CallNote usual={form.promise} />
-          </li>
-        )}
-        <li>
-          <ShieldCheck size={20} aria-hidden="true" />
-          {words.free}
-        </li>
-      </ul>
+      {contact.promise !== undefined && <p>{contact.promise}.</p>}
+      {form !== undefined && <QuoteLines usual={form.promise} />}
       <DayNotes />
       {contact.actions.map((action, index) =>
         action.type === 'quote' && form !== undefined ? (
@@ -56,6 +39,8 @@ export function QuoteAside({ contact }: { contact: Contact }) {
 }
 
 const Box = styled.div`
+  --lines: ${size.body};
+  --lines-small: ${size.small};
   display: none;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
@@ -67,29 +52,6 @@ const Box = styled.div`
 
   h2 {
     font-size: ${size.h3};
-  }
-
-  h2 + ul {
-    display: grid;
-    gap: ${space[2]};
-    margin-bottom: ${space[2]};
-    font-size: ${size.small};
-    list-style: none;
-  }
-
-  h2 + ul li {
-    display: flex;
-    gap: ${space[2]};
-    line-height: 1.35;
-  }
-
-  svg {
-    flex: none;
-  }
-
-  li svg {
-    margin-top: 0.05em;
-    color: ${color.teal};
   }
 
   > a {

@@ -4,11 +4,11 @@ import { Actions } from '../parts/actions.tsx'
 import { Container, QUOTE_TITLE } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, size, space } from '../theme/tokens.ts'
-import { CallNote } from './call-note.tsx'
 import { QuoteCard, QuoteLayout } from './card.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { FirmStrip } from './firm-strip.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 
 /** The call to action at the end of a page: the quote form, and the phone number. */
 export function CallBand({ contact }: { contact: Contact }) {
@@ -31,10 +31,7 @@ export function CallBand({ contact }: { contact: Contact }) {
                 <Calls>{calls('primary')}</Calls>
               </>
             )}
-            <p>
-              <CallNote usual={form.promise} />
-            </p>
-            <p>{words.inspection}</p>
+            <QuoteLines usual={form.promise} />
             <DayNotes />
           </div>
           <QuoteCard>
@@ -67,8 +64,6 @@ const Band = styled.section`
 
   h2 ~ p {
     margin-top: ${space[2]};
-    color: ${color.onNavySoft};
-    font-size: ${size.lead};
   }
 `
 

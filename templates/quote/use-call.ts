@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { CallAbout, CallOffice } from '../../schema/call-about.ts'
-import { useMinute, useOffice } from '../parts/days.ts'
+import { never, useMinute, useOffice } from '../parts/days.ts'
 
 type Clock = typeof import('../../schema/call-about.ts')
 
@@ -40,14 +40,25 @@ export function successMessage(
  */
 export function useCall(at: number | 'now' | undefined): CallAbout | undefined {
   const office = useOffice()
-  const [loaded, setLoaded] = useState<Clock>()
   const isOn = office !== undefined && at !== undefined
+  const loaded = useSyncExternalStore(
+    isOn ? onClock : never,
+    () => clock,
+    () => undefined,
+  )
   const now = useMinute(isOn)
-  useEffect(() => {
-    if (isOn) void prepareCall().then(setLoaded)
-  }, [isOn])
   if (!isOn || loaded === undefined || now === undefined) return undefined
   const call = loaded.callAbout(at === 'now' ? now : at, office)
   // Who opens the page again after the promised time reads no time that has passed.
   return call.dueAt >= now ? call : undefined
+}
+
+function onClock(onChange: () => void): () => void {
+  let isShown = true
+  void prepareCall().then(() => {
+    if (isShown) onChange()
+  })
+  return () => {
+    isShown = false
+  }
 }

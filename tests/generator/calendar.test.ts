@@ -213,7 +213,7 @@ test('browsers get the hours and the words once, with the days that are not like
     opens: '09:00',
     closes: '17:00',
     timeZone: 'America/New_York',
-    note: 'Send the form now, and we call you',
+    note: 'We call you',
     minutes: 30,
     open: 'We call by',
     closed: 'We call when the office opens,',

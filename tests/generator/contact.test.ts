@@ -48,6 +48,12 @@ test('the page whose form is the main thing has one name for it, and its form as
   expect(contact.form).toMatchObject({ heading: name, details: 'Which day suits you?' })
 })
 
+test('a page may call its quote by another name, on the button and above the form', () => {
+  const quoteAction = 'Book a free inspection'
+  const { actions, form } = contactOf({ quoteAction })
+  expect([actions[0]?.label, form?.heading]).toEqual([quoteAction, quoteAction])
+})
+
 test('a next step comes before the ways to reach us', () => {
   const nextStep = { label: 'Print the call log', path: '/sitemap' }
   expect(contactOf({ nextStep }).actions.slice(0, 2)).toEqual([

@@ -85,6 +85,19 @@ describe('a page shows what fits it', () => {
     expect(props.proof?.jobs).toHaveLength(1)
   })
 
+  test('a hub has the newest job and the newest review of its pages', () => {
+    const about = ['residential-page']
+    const jobs = [
+      job({ about, date: '2026-06', roof: 'Tile' }),
+      job({ about, date: '2026-09', roof: 'Metal' }),
+      job({ date: '2026-10' }),
+    ]
+    const testimonials = [...ELSEWHERE, review('Ann', { about }), review('Ben', { about })]
+    const { proof } = pageAt(pages({ jobs, testimonials }), '/residential-roofing', 'hub').props
+    expect(proof?.jobs.map(({ details }) => details[0])).toEqual(['Metal'])
+    expect(proof?.reviews.map(({ name }) => name)).toEqual(['Ann'])
+  })
+
   test('only what is filled in is listed, on the pages that it is about', () => {
     const brands = [{ name: 'Ridge 30', roof: 'Shingle' }]
     expect(proofIn({ proof: { brands } })).toEqual({
@@ -203,7 +216,7 @@ describe('beside every form', () => {
     const page = { label: 'Who we are', path: '/residential/residential-page' }
     const changes = { sources, proof: { ...proof, page } }
     expect(firm(changes)).toMatchObject({
-      owner: { name: 'Ray Alvarez', role: 'Owner', initials: 'RA' },
+      owner: { name: 'Ray Alvarez', role: 'Owner' },
       checks: [['License ', { href: 'https://code.example/roofs' }]],
       page: { label: 'Who we are', href: '/residential/residential-page' },
     })

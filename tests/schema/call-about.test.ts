@@ -8,7 +8,7 @@ const OFFICE: CallOffice = {
   timeZone: 'America/New_York',
   minutes: 30,
   open: 'A roofer calls you by',
-  note: 'Send the form now, and we call you',
+  note: 'We call you',
   closed: 'The office is closed now. A roofer calls you within 30\u00a0minutes of opening,',
   exceptions: [
     { from: '2026-11-26', until: '2026-11-27', isClosed: true },
@@ -47,7 +47,7 @@ test.each([
   ['2026-11-28T22:00', 'Monday by 9:30 AM.'],
 ])('at %s, the note beside the form is %s', (at, said) => {
   const { note } = callAbout(Date.parse(`${at}:00-05:00`), OFFICE)
-  const expected = said && `Send the form now, and we call you ${said}`
+  const expected = said && `We call you ${said}`
   expect(note?.replaceAll('\u00a0', ' ')).toBe(expected)
 })
 

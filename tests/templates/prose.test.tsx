@@ -96,10 +96,10 @@ test('the first cell of a row is its header, unless it is left to be filled in',
 })
 
 test('in a table that becomes lists on a phone, each cell carries the name of its column', () => {
-  const row = [['Shingle'], ['15 years'], ['$6']]
-  const header = [['Roof'], ['Lasts'], ['Costs']]
+  const row = [['Shingle'], ['15 years'], ['$6'], ['Anywhere']]
+  const header = [['Roof'], ['Lasts'], ['Costs'], ['Fits']]
   expect(htmlOf([{ type: 'table', region: 'Roofs', header, rows: [row] }])).toContain(
-    '<tr><th scope="row">Shingle</th><td data-column="Lasts">15 years</td><td data-column="Costs">$6</td></tr>',
+    '<tr><th scope="row">Shingle</th><td data-column="Lasts">15 years</td><td data-column="Costs">$6</td><td data-column="Fits">Anywhere</td></tr>',
   )
 })
 
