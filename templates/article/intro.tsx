@@ -13,7 +13,7 @@ import { ContactActions } from '../parts/actions.tsx'
 import { Credentials } from '../parts/credentials.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
-import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, font, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 
@@ -31,6 +31,9 @@ interface IntroProps extends BesideHeading {
 
 /** Not on a phone, where the picture is below the words and below the first screen. */
 const FROM_TABLET = '(min-width: 48rem)'
+
+/** Less than PHONE_WIDTH: a drawing is sharp enough in fewer pixels, and a phone loads it while it paints the words. */
+const INTRO_PHONE_WIDTH = '54vw'
 
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
@@ -72,7 +75,7 @@ export function Intro(props: IntroProps) {
             <Frame $isDrawn={picture.illustration === true}>
               <Picture
                 picture={picture}
-                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
+                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${INTRO_PHONE_WIDTH}`}
                 first={FROM_TABLET}
               />
             </Frame>
