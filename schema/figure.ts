@@ -255,8 +255,8 @@ const figures = {
   }),
   'welded-seam': drawing('the layers of a flat roof, and how its sheets are held and welded', {
     sheet: 'White sheet, TPO or PVC',
-    plates: 'Plates and screws, under the lap',
-    insulation: 'Insulation in two layers, joints apart',
+    plates: 'Screws and plates',
+    insulation: 'Insulation',
     seam: 'Welded seam',
     board: 'Cover board',
     deck: 'Steel deck',

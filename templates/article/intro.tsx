@@ -13,7 +13,7 @@ import { ContactActions } from '../parts/actions.tsx'
 import { Credentials } from '../parts/credentials.tsx'
 import { Text } from '../parts/inline.tsx'
 import { Container } from '../parts/layout.tsx'
-import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
+import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, font, from, radius, shadow, size, space, weight } from '../theme/tokens.ts'
 
@@ -31,6 +31,9 @@ interface IntroProps extends BesideHeading {
 
 /** Not on a phone, where the picture is below the words and below the first screen. */
 const FROM_TABLET = '(min-width: 48rem)'
+
+/** Less than PHONE_WIDTH: a drawing is sharp enough in fewer pixels, and a phone loads it while it paints the words. */
+const INTRO_PHONE_WIDTH = '54vw'
 
 /** The top of every page but home: breadcrumb, heading, the short answer, what to know first, and the two ways to reach us. */
 export function Intro(props: IntroProps) {
@@ -72,7 +75,7 @@ export function Intro(props: IntroProps) {
             <Frame $isDrawn={picture.illustration === true}>
               <Picture
                 picture={picture}
-                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${PHONE_WIDTH}`}
+                sizes={`(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 48rem) 90vw, ${INTRO_PHONE_WIDTH}`}
                 first={FROM_TABLET}
               />
             </Frame>
@@ -87,15 +90,17 @@ export function Intro(props: IntroProps) {
 function Amount({ label, value, plain }: Price) {
   return (
     <Figure>
-      <dt className={plain === true ? 'visually-hidden' : undefined}>{label}</dt>
-      <dd>
-        <span>
-          <Text content={value.slice(0, 1)} />{' '}
-        </span>
-        <span>
-          <Text content={value.slice(1)} />
-        </span>
-      </dd>
+      <div>
+        <dt className={plain === true ? 'visually-hidden' : undefined}>{label}</dt>
+        <dd>
+          <span>
+            <Text content={value.slice(0, 1)} />{' '}
+          </span>
+          <span>
+            <Text content={value.slice(1)} />
+          </span>
+        </dd>
+      </div>
     </Figure>
   )
 }
@@ -286,6 +291,11 @@ const Figure = styled.dl`
     display: block;
   }
 
+  /* The space at its end is there to be read. */
+  dd > span:first-child {
+    white-space: pre-wrap;
+  }
+
   dd > :first-child > strong {
     color: ${color.sun};
     font-family: ${font.display};
@@ -324,6 +334,7 @@ const Rows = styled.dl`
     column-gap: ${space[3]};
     padding-block: ${space[2]};
     border-top: 1px solid ${color.navyLine};
+    overflow-wrap: anywhere;
   }
 
   dt {
@@ -343,7 +354,7 @@ const Rows = styled.dl`
     line-height: 1.3;
 
     div {
-      grid-template-columns: 5.75rem minmax(0, 1fr);
+      grid-template-columns: min(5.75rem, 34%) minmax(0, 1fr);
       padding-block: ${space[1]};
     }
   }
