@@ -20,7 +20,7 @@ interface BundleOptions {
 }
 
 /**
- * Without scripts, asking for this picture tells the server that the page was seen. It is between the scripts, so a page
+ * Without scripts, asking for this picture tells the server that the page was seen. It goes with the starter, so a page
  * that is made without scripts, which answers a post, does not have it (see scriptlessDocument).
  */
 const VIEW_PICTURE = `<noscript><img class="visually-hidden" src="${COUNT_PATH}" alt=""></noscript>`
@@ -58,16 +58,12 @@ export async function putBundle({ client, css, shell, form, named, put }: Bundle
     if (!inside.includes(file) && !file.startsWith('.'))
       await put(file, readFileSync(join(client, file)))
   }
-  const starter = readFileSync(join(client, starterFile), 'utf8').trim()
+  // No module: those run after the browser may have painted the page as it is without scripts.
+  const starter = `(()=>{${readFileSync(join(client, starterFile), 'utf8').trim()}})()`
   const app = withImports(manifest, 'src/browser-entry.tsx').map((file) => `/${file}`)
   const frame = frameOf(
-    html
-      .replaceAll('%SHELL%', () => `/${shellFile}`)
-      .replaceAll('%APP%', () => app.join(' '))
-      .replace(
-        '<!--starter-->',
-        () => `${shell.counting ? VIEW_PICTURE : ''}<script type="module">${starter}</script>`,
-      ),
+    html.replaceAll('%SHELL%', () => `/${shellFile}`).replaceAll('%APP%', () => app.join(' ')),
+    `${shell.counting ? VIEW_PICTURE : ''}<script>${starter}</script>`,
   )
   return {
     frame,

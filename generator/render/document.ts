@@ -8,19 +8,28 @@ import { picturePreloads } from './preload.ts'
 export interface Frame {
   beforeHead: string
   beforeStyles: string
+  beforeStarter: string
+  /** The elements of what runs before the app: they are ahead of all that it changes. */
+  starter: string
   beforeApp: string
   beforePage: string
   end: string
 }
 
-const MARKS = ['<!--head-->', '<!--styles-->', '<!--app-->', '<!--page-->'] as const
+const MARKS = [
+  '<!--head-->',
+  '<!--styles-->',
+  '<!--starter-->',
+  '<!--app-->',
+  '<!--page-->',
+] as const
 
 /**
- * Splits the bundler's index.html at its marks.
+ * Splits the bundler's index.html at its marks, with the elements that stand for the starter.
  *
  * @throws Error when a mark is missing: the bundler changed the file.
  */
-export function frameOf(html: string): Frame {
+export function frameOf(html: string, starter = ''): Frame {
   const parts: string[] = []
   let rest = html
   for (const mark of MARKS) {
@@ -29,8 +38,9 @@ export function frameOf(html: string): Frame {
     parts.push(rest.slice(0, at))
     rest = rest.slice(at + mark.length)
   }
-  const [beforeHead = '', beforeStyles = '', beforeApp = '', beforePage = ''] = parts
-  return { beforeHead, beforeStyles, beforeApp, beforePage, end: rest }
+  const [beforeHead = '', beforeStyles = '', beforeStarter = '', beforeApp = '', beforePage = ''] =
+    parts
+  return { beforeHead, beforeStyles, beforeStarter, starter, beforeApp, beforePage, end: rest }
 }
 
 interface DocumentParts {
@@ -46,7 +56,7 @@ interface DocumentParts {
 
 /** The HTML file of a page. */
 export function documentOf({ frame, head, styles, shell, main, data }: DocumentParts): string {
-  return `${frame.beforeHead}${picturePreloads(main)}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
+  return `${frame.beforeHead}${picturePreloads(main)}${headHtml(head)}${frame.beforeStyles}${styles}${frame.beforeStarter}${frame.starter}${frame.beforeApp}${shell.before}${main}${shell.after}${frame.beforePage}${data}${frame.end}`
 }
 
 /**
@@ -57,6 +67,7 @@ export function scriptlessDocument(parts: Omit<DocumentParts, 'data'>): string {
   const { beforePage, end } = parts.frame
   const frame = {
     ...parts.frame,
+    starter: '',
     beforePage: beforePage.slice(0, beforePage.lastIndexOf('<script')),
     end: end.slice(end.lastIndexOf(SCRIPT_END) + SCRIPT_END.length),
   }

@@ -145,7 +145,7 @@ function copySite(folder: string, withScripts: boolean): void {
   for (const file of filesIn(join(folder, 'dist')).filter((name) => name.endsWith('.html'))) {
     const path = join(folder, 'dist', file)
     const html = readFileSync(path, 'utf8')
-    const sent = withScripts ? html : html.replace(/<script type="module">[\s\S]*?<\/script>/, '')
+    const sent = withScripts ? html : html.replace(/<script>[\s\S]*?<\/script>/, '')
     writeFileSync(path, sent)
     writeFileSync(`${path}.br`, brotliCompressSync(sent, { params: QUALITY }))
     rmSync(`${path}.gz`, { force: true })

@@ -23,7 +23,7 @@ const HOSTILE = [
   `<script id="page-data">{}</script> id="page-data">`,
 ]
 const INDEX =
-  '<html><head><!--head--><!--styles--></head><body><div id="root"><!--app--></div><script id="page-data" type="application/json"><!--page--></script></body></html>'
+  '<html><head><!--head--><!--styles--></head><body><!--starter--><div id="root"><!--app--></div><script id="page-data" type="application/json"><!--page--></script></body></html>'
 
 const head = (text: string): Head => ({
   title: text,
@@ -48,7 +48,7 @@ function scriptText(html: string, attribute: string): string {
 
 test('the bundler’s page is split at its marks and joined with the parts of a page between them', () => {
   const html = documentOf({
-    frame: frameOf(INDEX),
+    frame: frameOf(INDEX, '<script>start()</script>'),
     head: { ...head('Roofs'), jsonLd: [] },
     styles: '<link rel="stylesheet" href="/assets/site.css">',
     shell: { before: '<header></header><main>', after: '</main><footer></footer>' },
@@ -56,7 +56,7 @@ test('the bundler’s page is split at its marks and joined with the parts of a 
     data: '{"path":"/"}',
   })
   expect(html.replace(/<title>.*(?=<link rel="style)/, '…')).toBe(
-    '<html><head>…<link rel="stylesheet" href="/assets/site.css"></head><body><div id="root"><header></header><main><h1>Roofs</h1></main><footer></footer></div><script id="page-data" type="application/json">{"path":"/"}</script></body></html>',
+    '<html><head>…<link rel="stylesheet" href="/assets/site.css"></head><body><script>start()</script><div id="root"><header></header><main><h1>Roofs</h1></main><footer></footer></div><script id="page-data" type="application/json">{"path":"/"}</script></body></html>',
   )
 })
 
@@ -165,7 +165,7 @@ test('the running app gets the page without its structured data and its picture 
 
 test('a document without scripts has the page and no script; its links to anchors of the home page leave it', () => {
   const html = scriptlessDocument({
-    frame: frameOf(INDEX.replace('</body>', '<script type="module">start()</script></body>')),
+    frame: frameOf(INDEX, '<script>start()</script>'),
     head: { ...head('A & B'), jsonLd: [] },
     styles: '<link rel="stylesheet" href="/a.css">',
     shell: { before: '<a href="/#gallery">Gallery</a><a href="/#quote">Quote</a>', after: '' },
