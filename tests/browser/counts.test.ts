@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { CITY_PAGE, counted, GOOGLE, inBrowser, PHONE } from './counted.ts'
-import { scrollTo } from './geometry.ts'
 import { APP, holdScripts } from './no-scripts.ts'
 import { fillStep1, fillStep2, fillStep3, quoteForm } from './quote-form.ts'
 import { expect, hydratedByItself, test } from './site-test.ts'
@@ -10,9 +9,12 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Taps a link of the bar, which is there below the page's own buttons and forms. */
+/** Taps a link of the bar, which is there between the page's own buttons and its form. */
 async function tapBar(page: Page, name: string): Promise<void> {
-  await scrollTo(page, 100_000)
+  await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((heading) => heading.scrollIntoView())
   await page.locator('#root > nav').getByRole('link', { name }).click()
 }
 
