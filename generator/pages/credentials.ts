@@ -3,14 +3,12 @@ import type { Site } from '../../schema/site.ts'
 import { linkOf, type SiteContext } from './context.ts'
 import type { ListedSite } from './listed-site.ts'
 
-/** What stands below the heading of every page: license, rating, insurance, and on pages about homes the warranty with its limit. */
+/** What stands below the heading of every page: license, insurance, rating, and on pages about homes the warranty with its limit. */
 export function credentialsOf({ site }: Pick<SiteContext, 'site'>, homes = true): Inline[][] {
   const { warranty } = site.wording.proof
-  const [license, ...insurance] = checksOf(site)
   return [
-    ...(license === undefined ? [] : [license]),
+    ...checksOf(site),
     [ratingOf(site)],
-    ...insurance,
     ...(homes ? [[warranty.replace(/\p{L}/u, (letter) => letter.toUpperCase())]] : []),
   ]
 }

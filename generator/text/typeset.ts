@@ -113,7 +113,7 @@ const UNBROKEN: readonly RegExp[] = [
   new RegExp(String.raw` (?<=\d )(?=${UNITS}(?!\p{L}))`, 'gu'),
   / (?<=\d[ \u00a0]sq )(?=ft\b)/g,
   new RegExp(String.raw` (?=\d{1,2}(?!\d))(?<=\b${MONTHS} )`, 'gu'),
-  / (?=(?:to|and) \$\d)(?<=\$\d[\d,.]* )| (?=\$\d)(?<=\$\d[\d,.]* (?:to|and) )/g,
+  / (?=\$\d)(?<=\$\d[\d,.]* (?:to|and) )/g,
   / (?<=\b[SF]t\. )(?=\p{Lu})/gu,
   / (?=\d)(?<=\bF\.S\. |§ )/g,
 ]

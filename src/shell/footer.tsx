@@ -200,16 +200,6 @@ const Columns = styled.div`
       content: ',';
     }
 
-    /* The hours of the week in one paragraph, the days that differ below. */
-    > :nth-child(3) > p:nth-of-type(-n + 4) {
-      display: inline;
-
-      + p:nth-of-type(-n + 4)::before {
-        content: '· ';
-        content: '· ' / '';
-      }
-    }
-
     ul {
       display: flex;
       flex-wrap: wrap;

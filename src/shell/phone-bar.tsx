@@ -98,7 +98,7 @@ const Bar = styled.nav`
   left: 0;
   display: flex;
   gap: ${space[2]};
-  padding: ${space[1]} ${space[3]} max(${space[1]}, env(safe-area-inset-bottom));
+  padding: ${space[1]} min(${space[4]}, 5vw) max(${space[1]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.paper};
 

@@ -266,6 +266,10 @@ const Lead = styled.p`
     font-size: ${size.body};
   }
 
+  dl + & {
+    margin-top: ${space[5]};
+  }
+
   a {
     color: inherit;
   }
@@ -293,6 +297,7 @@ const Figure = styled.dl`
 
   /* The space at its end is there to be read. */
   dd > span:first-child {
+    margin-bottom: ${space[1]};
     white-space: pre-wrap;
   }
 

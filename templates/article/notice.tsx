@@ -25,7 +25,7 @@ export function Notice({ statements, information }: NoticeProps) {
 const Box = styled.div`
   display: grid;
   gap: ${space[2]};
-  max-width: 65ch;
+  max-width: 41rem;
   padding-left: ${space[4]};
   border-left: 3px solid ${color.line};
   color: ${color.inkSoft};

@@ -20,7 +20,6 @@ export function Questions({ items, name }: { items: readonly QuestionAnswer[]; n
 }
 
 const List = styled.div`
-  max-width: 54rem;
   border-top: 1px solid ${color.line};
 
   details {
@@ -49,6 +48,7 @@ const List = styled.div`
     font-weight: ${weight.bold};
     line-height: 1.3;
     list-style: none;
+    text-wrap: balance;
   }
 
   ${from.tablet} {
@@ -96,5 +96,6 @@ const List = styled.div`
 `
 
 const Answer = styled.div`
+  max-width: 54rem;
   padding: 0 min(${space[8]}, 12.5vw) ${space[5]} 0;
 `

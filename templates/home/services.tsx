@@ -80,7 +80,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
             >
               <Picture
                 picture={tab.picture}
-                sizes={`(min-width: 64rem) 34rem, (min-width: 48rem) 80vw, ${PHONE_WIDTH}`}
+                sizes={`(min-width: 64rem) 34rem, (min-width: 48rem) 92vw, ${PHONE_WIDTH}`}
               />
               <div>
                 <p>{tab.text}</p>

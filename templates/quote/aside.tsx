@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Contact } from '../../schema/page.ts'
 import { Actions } from '../parts/actions.tsx'
@@ -13,17 +14,26 @@ import { QuoteStart } from './quote-start.tsx'
  * at the bottom and the end of the page say so already.
  */
 export function QuoteAside({ contact }: { contact: Contact }) {
-  const { form } = contact
+  const { form, actions } = contact
   const words = useWords()
+  const lines = (
+    <>
+      {form !== undefined && <QuoteLines usual={form.promise} />}
+      <DayNotes />
+    </>
+  )
   return (
     <Box className="screen-only">
       <h2>{words.talk}</h2>
       {contact.promise !== undefined && <p>{contact.promise}.</p>}
-      {form !== undefined && <QuoteLines usual={form.promise} />}
-      <DayNotes />
-      {contact.actions.map((action, index) =>
+      {!actions.some(({ type }) => type === 'quote') && lines}
+      {actions.map((action, index) =>
         action.type === 'quote' && form !== undefined ? (
-          <QuoteStart key={index} form={form} isMain={index === 0} />
+          // When we call is said beside the form, below a call that is the main thing to do.
+          <Fragment key={index}>
+            {lines}
+            <QuoteStart form={form} isMain={index === 0} />
+          </Fragment>
         ) : (
           <Actions
             key={index}

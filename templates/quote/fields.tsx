@@ -233,6 +233,7 @@ const Group = styled.div`
     flex: none;
     scroll-margin-block: 8.5rem 4rem;
     width: 1.5rem;
+    margin: 0;
     height: 1.5rem;
     accent-color: ${color.teal};
   }

@@ -59,6 +59,7 @@ const Count = styled.span`
   font-size: ${size.small};
   font-weight: ${weight.bold};
   letter-spacing: 0;
+  line-height: 1.75;
 
   ${inWizard} {
     display: inline;
