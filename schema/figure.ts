@@ -230,13 +230,13 @@ const figures = {
     sheet: 'Roof sheet',
   }),
   'bulging-ceiling': drawing('water on the drywall of a bulging ceiling', {
+    power: 'Power off',
+    bucket: 'Bucket under it',
+    out: 'Nobody stands under it',
+    low: 'Small bulge: poke its lowest point',
     drip: 'Water comes from the attic',
     truss: 'Truss',
     water: 'Water sits on the drywall',
-    low: 'Small bulge: poke it at its lowest point',
-    out: 'Nobody stands under it',
-    bucket: 'Bucket first, you to one side',
-    power: 'Power off',
   }),
   'drip-edge': drawing('the metal along the edges of a roof, and what laps over what', {
     deck: 'Wood deck',
