@@ -255,7 +255,7 @@ const figures = {
   }),
   'welded-seam': drawing('the layers of a flat roof, and how its sheets are held and welded', {
     sheet: 'White sheet, TPO or PVC',
-    plates: 'Screws and plates',
+    plates: 'Screws, plates',
     insulation: 'Insulation',
     seam: 'Welded seam',
     board: 'Cover board',

@@ -13,6 +13,7 @@ const WORDS = {
     onThisPage: ['Above the links to the parts of a guide.', 'On this page'],
     steps: ['Above the steps of a service.', 'How it goes'],
     talk: ['Heading of the box beside the text, with the form and the phone.', 'Talk to a roofer'],
+    orSend: ['Above when we call about the form, where a call comes first.', 'Or send the form:'],
     free: [
       'What it costs to ask, below when we call, wherever the quote form is. Write the period too.',
       'The inspection and the written estimate are free, with no obligation.',

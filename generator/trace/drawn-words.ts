@@ -47,13 +47,17 @@ function homeWords({ area, gallery }: HomeProps): Drawn {
 }
 
 /** The box beside the text, and the form at the end. */
-function contactWords({ form, closing, credentials }: Contact, template: Page['template']): Drawn {
+function contactWords(
+  { form, closing, credentials, promise }: Contact,
+  template: Page['template'],
+): Drawn {
   const hasBox = ['city-service', 'hub', 'location', 'service'].includes(template)
   const hasBand = form !== undefined && template !== 'contact'
   return {
     breadcrumb: true,
     credentials: template !== 'contact' && credentials.length > 0,
     talk: hasBox,
+    orSend: hasBand && promise !== undefined,
     free: form !== undefined,
     team: hasBox || form !== undefined,
     closing: hasBand && closing === undefined,

@@ -123,9 +123,9 @@ const Bar = styled.nav`
       ${away}
     }
 
-    /* Until the app tells, it is away where a page begins with the same buttons: no bar leaves when the app has come. */
+    /* Until the app tells, it is away where a page begins with the same buttons or the form: no bar leaves when the app has come. */
     @media (scripting: enabled) {
-      html:not([data-alone]) body:has(main h1 ~ [data-actions]) &:not([data-others], :focus-within) {
+      html:not([data-alone]) body:has(main h1 ~ [data-actions], main > :nth-child(2) form) &:not([data-others], :focus-within) {
         ${away}
       }
     }

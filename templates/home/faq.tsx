@@ -68,6 +68,7 @@ const More = styled.div`
   }
 
   h3 {
+    margin-bottom: ${space[1]};
     font-size: ${size.title};
   }
 

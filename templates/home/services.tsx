@@ -191,7 +191,7 @@ const Panels = styled.div`
   }
 
   ul {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.5rem, 34%)), 1fr));
     gap: 0 ${space[5]};
     width: 100%;
     border-top: 1px solid ${color.line};

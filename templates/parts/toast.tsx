@@ -118,12 +118,12 @@ const Region = styled.section<{ $width: number; $gap: number }>`
     header[data-shrunk] ~ & {
       top: calc(3.5rem + ${space[2]} - var(--toast-gap));
     }
+  }
 
-    /* The page behind a form begins with what the toast is about. */
-    main:not(:has(form)) ~ && {
-      top: auto;
-      bottom: calc(3.5rem + ${space[4]});
-    }
+  /* The page behind a form begins with what the toast is about. */
+  main:not(:has(form)) ~ & {
+    top: auto;
+    bottom: ${space[4]};
   }
 
   ${low} {

@@ -18,7 +18,9 @@ export function QuoteAside({ contact }: { contact: Contact }) {
   const words = useWords()
   const lines = (
     <>
-      {form !== undefined && <QuoteLines usual={form.promise} />}
+      {form !== undefined && (
+        <QuoteLines usual={form.promise} isSecond={contact.promise !== undefined} />
+      )}
       <DayNotes />
     </>
   )

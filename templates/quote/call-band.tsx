@@ -31,7 +31,7 @@ export function CallBand({ contact }: { contact: Contact }) {
                 <Calls>{calls('primary')}</Calls>
               </>
             )}
-            <QuoteLines usual={form.promise} />
+            <QuoteLines usual={form.promise} isSecond={promise !== undefined} />
             <DayNotes />
           </div>
           <QuoteCard>

@@ -7,15 +7,22 @@ import { CallNote } from './call-note.tsx'
 interface QuoteLinesProps {
   /** How soon we answer on an ordinary day, without a period. */
   usual: string
+  /** Whether a call comes before the form. */
+  isSecond?: boolean
   /** One more line. */
   children?: ReactNode
 }
 
 /** What a request brings, in the same lines wherever the quote form is: when we call, and what it costs. */
-export function QuoteLines({ usual, children }: QuoteLinesProps) {
+export function QuoteLines({ usual, isSecond = false, children }: QuoteLinesProps) {
   const words = useWords()
   return (
     <Lines>
+      {isSecond && (
+        <>
+          <small>{words.orSend}</small>{' '}
+        </>
+      )}
       <CallNote usual={usual} at="now">
         <small>{words.free}</small> {children !== undefined && <small>{children}</small>}
       </CallNote>

@@ -11,7 +11,7 @@ import { useNumberField } from './use-number-field.ts'
 const SIDE = { least: 10, most: 400 } as const
 
 /** The ground floor that the field holds at first, in square feet: the answer is there before anybody types. */
-const FIRST_AREA = '2000'
+const FIRST_AREA = '1700'
 
 /** The ground floor, by its area or by its sides: the fields, and the footprint as soon as it is known. */
 export function useFootprint() {
