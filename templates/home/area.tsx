@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { AreaMap as AreaMapProps, HomeProps } from '../../schema/page.ts'
 import { type DrawingName, keptDrawing } from '../figures/kept-drawings.ts'
-import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Container, Section } from '../parts/layout.tsx'
 import { useWords } from '../parts/words.ts'
 import { color, from, size, space, weight } from '../theme/tokens.ts'
 import { AreaMap } from './area-map.tsx'
+import { SectionTop } from './section-top.tsx'
 
 /** Where we work: a map, and the same places in words. */
 export function Area({ heading, lead, map, counties, more }: NonNullable<HomeProps['area']>) {
@@ -15,12 +15,7 @@ export function Area({ heading, lead, map, counties, more }: NonNullable<HomePro
       <Container>
         <Layout>
           <div>
-            <SectionHeading>{heading}</SectionHeading>
-            {lead !== undefined && (
-              <SectionLead>
-                <Text content={lead} />
-              </SectionLead>
-            )}
+            <SectionTop heading={heading} lead={lead} />
           </div>
           {map !== undefined && <Shown data-drawing={MAP} {...contentOf(map, words.areaMap)} />}
           <Places>

@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { Questions } from '../article/questions.tsx'
 import { ActionLink, CallLink } from '../parts/actions.tsx'
-import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Container, Section } from '../parts/layout.tsx'
 import { color, from, radius, size, space } from '../theme/tokens.ts'
+import { SectionTop } from './section-top.tsx'
 
 /** Frequently asked questions, and how to ask another one. */
 export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
@@ -13,12 +13,7 @@ export function HomeFaq({ heading, lead, items, more }: HomeProps['faq']) {
       <Container>
         <Layout>
           <div>
-            <SectionHeading>{heading}</SectionHeading>
-            {lead !== undefined && (
-              <SectionLead>
-                <Text content={lead} />
-              </SectionLead>
-            )}
+            <SectionTop heading={heading} lead={lead} />
           </div>
           <Questions items={items} name="faq" />
           <More className="screen-only">

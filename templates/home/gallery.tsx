@@ -1,19 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
-import { Text } from '../parts/inline.tsx'
-import {
-  Container,
-  Figure,
-  Section,
-  SectionHeading,
-  SectionLead,
-  swiped,
-} from '../parts/layout.tsx'
+import { Container, Figure, Section, swiped } from '../parts/layout.tsx'
 import { showWhole } from '../parts/sideways.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { MapPin } from './icons.tsx'
 import { ProjectPicture } from './project-picture.tsx'
+import { SectionTop } from './section-top.tsx'
 
 // The dialog is fetched when a visitor first opens a picture.
 const GalleryDialog = lazy(() =>
@@ -26,12 +19,7 @@ export function Gallery({ heading, lead, items, stats }: HomeProps['gallery']) {
   return (
     <Section id="gallery">
       <Container>
-        <SectionHeading>{heading}</SectionHeading>
-        {lead !== undefined && (
-          <SectionLead>
-            <Text content={lead} />
-          </SectionLead>
-        )}
+        <SectionTop heading={heading} lead={lead} />
         <Projects onFocus={showWhole}>
           {items.map((item, index) => (
             <li key={index}>

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink } from '../parts/actions.tsx'
-import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Container, Section } from '../parts/layout.tsx'
 import { preselectService } from '../quote/prefill.ts'
 import { color, from, size, space } from '../theme/tokens.ts'
 import { CloudLightning, Droplets, House, SearchCheck } from './icons.tsx'
+import { SectionTop } from './section-top.tsx'
 
 const icons = {
   leak: Droplets,
@@ -19,12 +19,7 @@ export function Problems({ heading, lead, cards }: HomeProps['problems']) {
   return (
     <Section>
       <Container>
-        <SectionHeading>{heading}</SectionHeading>
-        {lead !== undefined && (
-          <SectionLead>
-            <Text content={lead} />
-          </SectionLead>
-        )}
+        <SectionTop heading={heading} lead={lead} />
         <Cards>
           {cards.map(({ type, title, text, action, guide }, index) => {
             const Icon = icons[type]

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
-import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead, swiped } from '../parts/layout.tsx'
+import { Container, Section, swiped } from '../parts/layout.tsx'
 import { ReviewFigure } from '../parts/review.tsx'
 import { useScrollsSideways } from '../parts/sideways.ts'
 import { color, font, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { SectionTop } from './section-top.tsx'
 
 /** Customer reviews. */
 export function Reviews({ heading, lead, average, count, items }: HomeProps['reviews']) {
@@ -17,12 +17,7 @@ export function Reviews({ heading, lead, average, count, items }: HomeProps['rev
         <Layout>
           <Top>
             <div>
-              <SectionHeading>{heading}</SectionHeading>
-              {lead !== undefined && (
-                <SectionLead>
-                  <Text content={lead} />
-                </SectionLead>
-              )}
+              <SectionTop heading={heading} lead={lead} />
             </div>
             <Summary>
               <p>

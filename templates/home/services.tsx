@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { styled } from 'styled-components'
 import type { HomeProps } from '../../schema/page.ts'
 import { ActionLink, LinkList } from '../parts/actions.tsx'
-import { Text } from '../parts/inline.tsx'
-import { Container, Section, SectionHeading, SectionLead } from '../parts/layout.tsx'
+import { Container, Section } from '../parts/layout.tsx'
 import { PHONE_WIDTH, Picture } from '../parts/picture.tsx'
 import { loadMotion } from '../parts/welcome-motion.ts'
 import { color, forcedColors, from, radius, size, space, weight } from '../theme/tokens.ts'
+import { SectionTop } from './section-top.tsx'
 
 /**
  * Services by kind of roof, in tabs. Each tab links to its panel, so the tabs work before the script has arrived: the
@@ -40,12 +40,7 @@ export function Services({ heading, lead, tabs }: HomeProps['services']) {
   return (
     <Section id="services" $tone="sand">
       <Container>
-        <SectionHeading>{heading}</SectionHeading>
-        {lead !== undefined && (
-          <SectionLead>
-            <Text content={lead} />
-          </SectionLead>
-        )}
+        <SectionTop heading={heading} lead={lead} />
         <TabList
           className="screen-only"
           ref={list}
